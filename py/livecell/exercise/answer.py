@@ -55,9 +55,9 @@ class Answer:
             wrong("todo", zh=f"`{call}`还没有返回值：把...换成你的答案，并return它。", en=f"`{call}` returns nothing yet: put your answer in place of the dots and return it.")
         return value
 
-    def numbers(self, name: str, *args, shape=None, kind=float) -> np.ndarray:
-        """What the reader's function returns for copies of `args`, as finite numbers of `shape`."""
-        return numbers(self.call(name, *args), call=called(name, *args), shape=shape, kind=kind)
+    def numbers(self, name: str, *args, shape=None, kind=float, finite=True) -> np.ndarray:
+        """What the reader's function returns for copies of `args`, as (finite) numbers of `shape`."""
+        return numbers(self.call(name, *args), call=called(name, *args), shape=shape, kind=kind, finite=finite)
 
     def decides(self, name: str, *args) -> bool:
         """What the reader's function returns for copies of `args`, which must be True or False."""

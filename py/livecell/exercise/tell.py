@@ -18,8 +18,8 @@ def wrong(key=None, *, zh, en):
     raise Failed(zh, en, key)
 
 
-def numbers(value, *, call, shape=None, kind=float) -> np.ndarray:
-    """`value` as finite numbers of `shape`, else a kind failure; axes of length one may be there or not."""
+def numbers(value, *, call, shape=None, kind=float, finite=True) -> np.ndarray:
+    """`value` as (finite) numbers of `shape`, else a kind failure; axes of length one may be there or not."""
     if is_open(value):
         wrong("todo", zh=f"`{call}`还空着：把...换成你的答案。", en=f"`{call}` is still open: put your answer in place of the dots.")
     try:
@@ -29,7 +29,7 @@ def numbers(value, *, call, shape=None, kind=float) -> np.ndarray:
         array = array.astype(complex)
     except (TypeError, ValueError, OverflowError):
         wrong("kind", zh=f"`{call}`应当是数或数组，现在是{value!r:.60}。", en=f"`{call}` should be numbers; it is {value!r:.60}.")
-    if not np.all(np.isfinite(array)):
+    if finite and not np.all(np.isfinite(array)):
         wrong("not-finite", zh=f"`{call}`里有nan或无穷。", en=f"`{call}` holds nan or infinity.")
     if kind is float:
         if np.abs(array.imag).max(initial=0) > TINY * max(1, np.abs(array).max(initial=0)):
