@@ -87,13 +87,13 @@ def called(name: str, *args) -> str:
 
 
 def _argument(value) -> str:
+    if isinstance(value, (bool, int, str)):
+        return repr(value)
     if callable(value):
         return getattr(value, "__name__", "f")
     if isinstance(value, dict):
         return "{…}"
     array = np.asarray(value)
-    if array.dtype.kind in "US":
-        return repr(value)
     if array.size > 8:
         return "×".join(map(str, array.shape)) + " array"
     return brief(array)
