@@ -70,6 +70,14 @@ def features(value, name="x"):
     return array
 
 
+def samples(value, name="x"):
+    """Return `value` as an array of real or complex numbers whose last axis is not empty."""
+    array = _array(value, name)
+    if array.dtype.kind not in "iufc" or array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(f"{name} must be an array of numbers with a last axis that is not empty; got {shown(value)}")
+    return array
+
+
 def positions(value, name="positions"):
     """Return positions as an array: a float dtype is kept, integers become float64 (so no sum of them overflows)."""
     if isinstance(value, range) and value and max(abs(value[0]), abs(value[-1])) < LARGEST_POSITION:
