@@ -14,8 +14,8 @@ from builder.render import Renderer
 from livecell import Session
 
 WORDS = {
-    "zh": {"code": "代码", "figure": "图", "colon": "", "period": "。", "hint": "提示", "solution": "参考答案", "exercise": "练习", "page": "所在的章"},
-    "en": {"code": "Code", "figure": "Figure", "colon": "", "period": ".", "hint": "Hint", "solution": "Solution", "exercise": "Exercise", "page": "Chapter"},
+    "zh": {"code": "代码", "figure": "图", "period": "。"},
+    "en": {"code": "Code", "figure": "Figure", "period": "."},
 }
 
 
