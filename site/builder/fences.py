@@ -46,6 +46,7 @@ def format_cell(source, language, css_class, options, md, **kwargs) -> str:
     page.cells.add(cell.id)
     result = page.session.run(cell.source, cell=cell.id)
     check_result(cell, result, page)
+    page.record(cell.id, cell.source, result.outputs)
     keep_blocks(md)
     return cell_html(cell, page, page.draw(result.outputs, cell.figure or "text"))
 
