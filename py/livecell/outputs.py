@@ -17,6 +17,7 @@ import pprint
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from math import isfinite
 
 import numpy as np
 
@@ -121,7 +122,7 @@ def entry_format(shown: np.ndarray):
         finite = np.abs(shown[np.isfinite(shown)])
         largest = finite.max(initial=0.0)
         if np.all(finite == np.round(finite)) and largest < 1e6:
-            return lambda x: f"{x + 0.0:.0f}."
+            return lambda x: f"{x + 0.0:.0f}." if isfinite(x) else str(x)
         if 1e-3 <= largest < 1e5:
             return lambda x: f"{round(x, 4) + 0.0:.4f}"
         return lambda x: f"{x + 0.0:.3e}"

@@ -58,7 +58,23 @@ def real(value, name, *, ndim=None, finite=False):
     if array.dtype.kind != "f":
         array = array.astype(np.float64)
     if finite:
-        _refuse(array, ~np.isfinite(array), name, "finite")
+        refuse(array, ~np.isfinite(array), name, "finite")
+    return array
+
+
+def features(value, name="x"):
+    """Return `value` as an array of floats with at least one axis, that of the features."""
+    array = real(value, name)
+    if array.ndim == 0:
+        raise ValueError(f"{name} must be a vector or an array of shape (…, features); got the number {array}")
+    return array
+
+
+def samples(value, name="x"):
+    """Return `value` as an array of real or complex numbers whose last axis is not empty."""
+    array = _array(value, name)
+    if array.dtype.kind not in "iufc" or array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(f"{name} must be an array of numbers with a last axis that is not empty; got {shown(value)}")
     return array
 
 
@@ -75,8 +91,22 @@ def positions(value, name="positions"):
             if isinstance(item, int) and abs(item) >= LARGEST_POSITION:
                 raise ValueError(f"{name} must be {expected}; got {shown(item)}")
     array = real(array, name, finite=True)
-    _refuse(array, np.abs(array) >= LARGEST_POSITION, name, expected)
+    refuse(array, np.abs(array) >= LARGEST_POSITION, name, expected)
     return array
+
+
+def aligned_positions(value, shape):
+    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x has heads and they do not."""
+    array, lead = positions(value), shape[:-1]
+    if array.ndim == 0:
+        return array
+    full = array.shape[:-1] + (1,) * (len(lead) - array.ndim) + array.shape[-1:]
+    if len(full) != len(lead) or full[-1] != lead[-1] or any(p not in (1, n) for p, n in zip(full, lead)):
+        raise ValueError(
+            "positions must be one number, or of shape (…, seq) with leading axes like those of x; "
+            f"got shape {array.shape} for x of shape {shape}"
+        )
+    return array.reshape(full)
 
 
 def floating(dtype, name="dtype"):
@@ -96,6 +126,21 @@ def same_last_axis(a, b, names):
         raise ValueError(f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}")
 
 
+def ladder(value, name="inv_freq"):
+    """Return frequencies as a row of float64, at least one and none below 0."""
+    omega = real(value, name, ndim=1, finite=True).astype(np.float64)
+    if not omega.size or omega.min() < 0:
+        raise ValueError(f"{name} must hold at least one frequency and none below 0; got {shown(value)}")
+    return omega
+
+
+def stretch(value, name="scale"):
+    """Return a scale as a float of at least 1: some programs call its inverse by that name."""
+    if number(value, name) < 1:
+        raise ValueError(f"{name} must be at least 1, the longer context over the trained one; got {shown(value)}")
+    return float(value)
+
+
 def _array(value, name):
     """Return `value` as an array of whatever dtype."""
     try:
@@ -104,7 +149,7 @@ def _array(value, name):
         raise ValueError(f"{name} must be an array whose rows have one length; got {shown(value)}") from None
 
 
-def _refuse(array, bad, name, expected):
+def refuse(array, bad, name, expected):
     """Raise about the first element of `array` that is marked in `bad`."""
     if bad.any():
         where = tuple(int(i) for i in np.argwhere(bad)[0])
