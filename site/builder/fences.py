@@ -48,7 +48,7 @@ def format_cell(source, language, css_class, options, md, **kwargs) -> str:
     check_result(cell, result, page)
     page.record(cell.id, cell.source, result.outputs)
     keep_blocks(md)
-    return cell_html(cell, page, page.draw(result.outputs, cell.figure or "text"))
+    return cell_html(cell, page, page.draw(result.outputs, cell.id, cell.figure or "text"))
 
 
 def keep_blocks(md) -> None:

@@ -15,6 +15,8 @@ from builder.paths import CELLS
 from builder.render import Renderer
 from livecell import Session, wire
 
+RENDERER = Renderer()          # one node process for the whole build; it starts at the first request
+
 WORDS = {
     "zh": {"code": "代码", "figure": "图", "period": "。"},
     "en": {"code": "Code", "figure": "Figure", "period": "."},
@@ -80,5 +82,5 @@ class PageRun:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(self.ran, ensure_ascii=False), encoding="utf-8")
 
-    def draw(self, outputs: list[dict], width: str = "text") -> str:
-        return Renderer.shared().outputs(outputs, lang=self.lang, width=width)
+    def draw(self, outputs: list[dict], cell: str, width: str = "text") -> str:
+        return RENDERER.outputs(outputs, lang=self.lang, prefix=cell, width=width)
