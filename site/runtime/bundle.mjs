@@ -8,7 +8,9 @@ const root = new URL("../../", import.meta.url).pathname;
 
 // entry name → source; a page's entry goes into BROWSER and comes out as build/assets/<name>.js
 const NODE = { render: `${here}render/node.ts` };
-const BROWSER = {};
+const BROWSER = {
+  figures: `${here}render/browser.ts`,
+};
 
 // Plot shifts strokes by half a pixel where devicePixelRatio is 1. Off, so that build and browser draw the same picture.
 const samePicture = {
