@@ -64,7 +64,7 @@ export class Engine {
 
   submit<K extends Asking>(job: Job<K>): Promise<End<K>> {
     return new Promise((resolve) => {
-      this.queue.push({ ...(job as Job), resolve });
+      this.queue.push({ ...(job as unknown as Job), resolve });
       void this.pump();
     });
   }
