@@ -5,13 +5,11 @@ a test that provokes such things says so with `page.expected_faults`.
 """
 
 import importlib.util
-import subprocess
-import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-from builder.paths import ROOT, SITE
+from builder.paths import ROOT
 from support.pages_server import PagesServer
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -26,17 +24,9 @@ def find_chromium() -> str:
     return path
 
 
-@pytest.fixture(scope="session")
-def site():
-    """build/site, built first if it is not there (`make test` builds it before)."""
-    if not (SITE / "index.html").is_file():
-        subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"], cwd=ROOT, check=True)
-    return SITE
-
-
 @pytest.fixture
-def server(site):
-    server = PagesServer(site)
+def server(built_site):
+    server = PagesServer(built_site)
     yield server
     server.close()
 
