@@ -7,6 +7,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PLAYWRIGHT_BROWSERS_PATH := $(CURDIR)/.cache/browsers
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
+export PYODIDE_SOURCE
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
 
 .PHONY: help serve build test bench check clean new-exercise setup setup-test

@@ -120,6 +120,20 @@ def floating(dtype, name="dtype"):
     return result
 
 
+def not_zero(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their largest entries, so that no square overflows or vanishes."""
+    vectors = real(features(value, name), name, ndim=ndim, finite=True)
+    largest = np.abs(vectors).max(axis=-1, keepdims=True, initial=0)
+    refuse(largest[..., 0], largest[..., 0] == 0, f"the length of {name}", "above 0")
+    return vectors / largest
+
+
+def directions(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their lengths; the zero vector has no direction."""
+    vectors = not_zero(value, name, ndim=ndim)
+    return vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
+
+
 def same_last_axis(a, b, names):
     """Raise unless two arrays agree in their last axis."""
     if a.ndim == 0 or b.ndim == 0 or a.shape[-1] != b.shape[-1]:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mkdocs.exceptions import BuildError
 from pymdownx.superfences import SuperFencesException
 
 from builder.paths import CELLS
@@ -23,8 +24,11 @@ WORDS = {
 }
 
 
-class PageError(SuperFencesException):
-    """Something in a page that stops the build: a wrong option, a failing cell. Superfences lets this kind through."""
+class PageError(SuperFencesException, BuildError):
+    """Something in a page that stops the build: a wrong option, a failing cell.
+
+    Superfences lets its own kind of exception through, and MkDocs shows its own kind without a traceback.
+    """
 
 
 @dataclass
