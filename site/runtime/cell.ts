@@ -143,7 +143,7 @@ export class LiveCell extends HTMLElement implements Runnable {
   }
 
   showStale(stale: boolean): void {
-    this.status.stale(stale, this.code.edited);
+    this.status.stale(stale);
   }
 
   showEngine(state: EngineState): void {

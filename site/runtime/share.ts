@@ -1,0 +1,49 @@
+// A link that carries one cell's edited code in its fragment. Opening it changes and runs nothing: it shows what differs, and asks.
+import type { LiveCell } from "./cell.ts";
+import { pack, unpack } from "./compress.ts";
+import { openComparison } from "./compare.ts";
+import { say } from "./strings.ts";
+import { notice } from "./ui.ts";
+
+const MARK = "#share=";
+
+export async function linkTo(cell: LiveCell): Promise<string> {
+  const page = location.href.replace(/[?#].*$/, "");
+  return `${page}${MARK}${encodeURIComponent(cell.cellId)}.${await pack(cell.source)}`;
+}
+
+/** If the address carries code for a cell of this page, offer it there. */
+export async function receiveLink(find: (id: string) => LiveCell | undefined): Promise<void> {
+  if (!location.hash.startsWith(MARK)) return;
+  const [id, packed = ""] = location.hash.slice(MARK.length).split(/\.(.*)/s);
+  const cell = find(decodeURIComponent(id!));
+  if (!cell) return;
+  forget(); // a reload asks no second time
+  cell.scrollIntoView({ block: "center" });
+  let source: string;
+  try {
+    source = await unpack(packed);
+  } catch {
+    return cell.append(notice(say.badLink, "warn"));
+  }
+  if (source !== cell.source) await offer(cell, source);
+}
+
+async function offer(cell: LiveCell, source: string): Promise<void> {
+  const comparison = await openComparison(cell.source, source);
+  const message = notice(say.arrived, "info", [say.takeShared, () => cell.take(source)], [say.dropShared, () => {}]);
+  message.classList.add("notice--compare");
+  message.querySelector(".notice__text")!.after(comparison);
+  cell.querySelector(".cell__code")!.before(message);
+  openFolded(cell);
+}
+
+/** A figure's code is folded away; what the link is about should be seen. */
+function openFolded(cell: LiveCell): void {
+  const folded = cell.querySelector<HTMLDetailsElement>("details.cell__source");
+  if (folded) folded.open = true;
+}
+
+function forget(): void {
+  history.replaceState(history.state, "", location.href.replace(/#.*$/, ""));
+}
