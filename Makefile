@@ -7,6 +7,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PLAYWRIGHT_BROWSERS_PATH := $(CURDIR)/.cache/browsers
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
+export PYODIDE_SOURCE
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
 
 .PHONY: help serve build test bench check clean new-exercise setup setup-test
@@ -16,7 +17,7 @@ help: ## list these commands
 
 serve: setup ## install, build and serve the site on http://127.0.0.1:8000, rebuilt at each change
 	@echo "serving on http://127.0.0.1:8000 (the first build takes about half a minute; Ctrl-C ends it)"
-	@$(PY) -m mkdocs serve --dev-addr 127.0.0.1:8000 --watch docs --watch py --watch site
+	@$(PY) -m mkdocs serve --dev-addr 127.0.0.1:8000
 
 build: setup ## build the site into build/site
 	@$(PY) -m mkdocs build --strict --quiet

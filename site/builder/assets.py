@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from builder.paths import ASSETS, BUILD, NODE_MODULES, ROOT, RUNTIME, STYLES
+from builder.paths import ASSETS, BUILD, ROOT, RUNTIME, STYLES
 from builder.supply import copy_if_changed, gather
 from builder.wheel import build_lock, build_wheel, fingerprint
 
@@ -29,16 +29,7 @@ def make_bundles(say=print) -> None:
     done = subprocess.run(["node", str(RUNTIME / "bundle.mjs")], cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"bundling failed:\n{done.stdout}{done.stderr}")
-    copy_fonts()
     stamp.write_text(now)
-
-
-def copy_fonts() -> None:
-    """KaTeX's faces beside its style sheet, in the one format that every browser of today reads."""
-    target = ASSETS / "fonts"
-    target.mkdir(parents=True, exist_ok=True)
-    for face in (NODE_MODULES / "katex" / "dist" / "fonts").glob("*.woff2"):
-        copy_if_changed(face, target / face.name)
 
 
 def copy_tree(source: Path, target: Path) -> None:

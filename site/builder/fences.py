@@ -46,9 +46,14 @@ def format_cell(source, language, css_class, options, md, **kwargs) -> str:
     page.cells.add(cell.id)
     result = page.session.run(cell.source, cell=cell.id)
     check_result(cell, result, page)
-    if "live-cell" not in md.block_level_elements:
-        md.block_level_elements.append("live-cell")
-    return cell_html(cell, page, page.draw(result.outputs, cell.figure or "text"))
+    page.record(cell.id, cell.source, result.outputs)
+    keep_blocks(md)
+    return cell_html(cell, page, page.draw(result.outputs, cell.id, cell.figure or "text"))
+
+
+def keep_blocks(md) -> None:
+    """Our elements stand on their own: Markdown must not wrap them in paragraphs."""
+    md.block_level_elements.extend(e for e in ("live-cell", "live-exercise") if e not in md.block_level_elements)
 
 
 def check_options(cell: Cell, page: PageRun) -> None:

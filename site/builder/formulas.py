@@ -6,8 +6,8 @@ import re
 from markdown import Extension
 from markdown.postprocessors import Postprocessor
 
-from builder.page_run import PageError, PageRun
-from builder.render import Renderer, RenderError
+from builder.page_run import RENDERER, PageError, PageRun
+from builder.render import RenderError
 
 MARKED = re.compile(r'<(span|div) class="arithmatex">\\([(\[])(.*?)\\[)\]]</\1>', re.S)
 
@@ -17,9 +17,9 @@ class SetFormulas(Postprocessor):
         found = [(m.group(3), m.group(2) == "[") for m in MARKED.finditer(text)]
         if not found:
             return text
-        items = [{"tex": html.unescape(tex).strip(), "display": display} for tex, display in found]
+        items = [(html.unescape(tex).strip(), display) for tex, display in found]
         try:
-            set_ones = iter(Renderer.shared().math(items))
+            set_ones = iter(RENDERER.math(items))
         except RenderError as error:
             raise PageError(f"{PageRun.of(self.md).name}: {error}") from error
         return MARKED.sub(lambda m: f'<{m.group(1)} class="formula{" formula--display" if m.group(2) == "[" else ""}">{next(set_ones)}</{m.group(1)}>', text)

@@ -4,8 +4,8 @@ import logging
 from pathlib import Path
 
 from builder import assets, site_config
+from builder.page_run import RENDERER
 from builder.paths import ASSETS, SUPPLY
-from builder.render import Renderer
 
 log = logging.getLogger("mkdocs.builder")
 SERVED = {".mjs", ".wasm", ".zip", ".whl", ".json", ".bin"}      # of build/supply
@@ -29,4 +29,4 @@ def on_post_build(config, **_):
 
 
 def on_shutdown(**_):
-    Renderer.end_shared()
+    RENDERER.close()

@@ -4,23 +4,31 @@ Python-Markdown makes a new instance for each page that MkDocs renders, so a pag
 instance: no hook has to open or close it.
 """
 
+import json
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mkdocs.exceptions import BuildError
 from pymdownx.superfences import SuperFencesException
 
+from builder.paths import CELLS
 from builder.render import Renderer
-from livecell import Session
+from livecell import Session, wire
+
+RENDERER = Renderer()          # one node process for the whole build; it starts at the first request
 
 WORDS = {
-    "zh": {"code": "代码", "figure": "图", "colon": "", "period": "。", "hint": "提示", "solution": "参考答案", "exercise": "练习", "page": "所在的章"},
-    "en": {"code": "Code", "figure": "Figure", "colon": "", "period": ".", "hint": "Hint", "solution": "Solution", "exercise": "Exercise", "page": "Chapter"},
+    "zh": {"code": "代码", "figure": "图", "period": "。"},
+    "en": {"code": "Code", "figure": "Figure", "period": "."},
 }
 
 
-class PageError(SuperFencesException):
-    """Something in a page that stops the build: a wrong option, a failing cell. Superfences lets this kind through."""
+class PageError(SuperFencesException, BuildError):
+    """Something in a page that stops the build: a wrong option, a failing cell.
+
+    Superfences lets its own kind of exception through, and MkDocs shows its own kind without a traceback.
+    """
 
 
 @dataclass
@@ -31,6 +39,7 @@ class PageRun:
     lang: str
     session: Session = field(default_factory=Session)
     cells: set = field(default_factory=set)
+    ran: list = field(default_factory=list)
     figures: int = 0
 
     @classmethod
@@ -68,5 +77,14 @@ class PageRun:
                     return k
         return 0
 
-    def draw(self, outputs: list[dict], width: str = "text") -> str:
-        return Renderer.shared().outputs(outputs, lang=self.lang, width=width)
+    def record(self, cell: str, source: str, outputs: list[dict]) -> None:
+        """Keep what a cell gave in build/cells, a file a page: the tests run it again elsewhere and compare."""
+        if not self.path:
+            return
+        self.ran.append({"cell": cell, "source": source, "outputs": json.loads(wire.encode_text(outputs))})
+        target = CELLS / self.path.parent.name / f"{self.path.stem}.json"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(self.ran, ensure_ascii=False), encoding="utf-8")
+
+    def draw(self, outputs: list[dict], cell: str, width: str = "text") -> str:
+        return RENDERER.outputs(outputs, lang=self.lang, prefix=cell, width=width)
