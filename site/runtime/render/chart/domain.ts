@@ -61,9 +61,8 @@ function reach(mark: Mark, axis: "x" | "y", controls: Controls): Row[] {
     }
     case "arrows":
     case "segments":
-      return x ? [row(mark.x1), row(mark.x2)] : [row(mark.y1), row(mark.y2)];
     case "box":
-      return x ? [[mark.x1, mark.x2]] : [[mark.y1, mark.y2]];
+      return x ? [row(mark.x1), row(mark.x2)] : [row(mark.y1), row(mark.y2)];
     case "rule":
       return [row(mark[axis])];
     case "circle": {

@@ -119,7 +119,7 @@ function spot(mark: Mark, area: Area): Omit<Spot, "text" | "colour"> | null {
       return { x: x.at(mean(px)), y: y.at(mean(py)), dx: 0, dy: 0, gap: 0 };
     }
     case "box":
-      return { x: Math.max(x.at(mark.x1), x.at(mark.x2)), y: (y.at(mark.y1) + y.at(mark.y2)) / 2, dx: 0, dy: -1, gap: 8 };
+      return { x: Math.max(x.at(row(mark.x1)[0]), x.at(row(mark.x2)[0])), y: (y.at(row(mark.y1)[0]) + y.at(row(mark.y2)[0])) / 2, dx: 0, dy: -1, gap: 8 };
     case "rule":
       return mark.x ? { x: x.at(row(mark.x)[0]), y: area.top + 8, dx: 1, dy: 0, gap: 5 } : { x: area.right, y: y.at(row(mark.y)[0]), dx: 1, dy: 0, gap: 8 };
     default:
