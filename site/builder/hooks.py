@@ -10,6 +10,8 @@ from builder.paths import ASSETS, SUPPLY
 log = logging.getLogger("mkdocs.builder")
 SERVED = {".mjs", ".wasm", ".zip", ".whl", ".json", ".bin"}      # of build/supply
 
+WORKER = "service-worker.js"
+
 
 def on_config(config, **_):
     assets.make_bundles(log.info)
@@ -21,6 +23,7 @@ def on_config(config, **_):
 def on_post_build(config, **_):
     site = Path(config.site_dir)
     assets.copy_tree(ASSETS, site / "assets")
+    (site / "assets" / WORKER).replace(site / WORKER)             # it answers for its own folder and what lies below
     (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
     target = site / "pyodide"
     target.mkdir(exist_ok=True)
