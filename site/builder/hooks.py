@@ -10,8 +10,6 @@ from builder.paths import ASSETS, SUPPLY
 log = logging.getLogger("mkdocs.builder")
 SERVED = {".mjs", ".wasm", ".zip", ".whl", ".json", ".bin"}      # of build/supply
 
-WORKER = "service-worker.js"
-
 
 def on_config(config, **_):
     assets.make_bundles(log.info)
@@ -23,7 +21,6 @@ def on_config(config, **_):
 def on_post_build(config, **_):
     site = Path(config.site_dir)
     assets.copy_tree(ASSETS, site / "assets")
-    (site / "assets" / WORKER).replace(site / WORKER)             # it answers for its own folder and what lies below
     (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
     target = site / "pyodide"
     target.mkdir(exist_ok=True)
