@@ -1,8 +1,9 @@
+import { margin, place, type Note } from "./margin";
+
 /**
  * Footnotes stand beside their sentence: in the margin where there is one, else opened below the paragraph by a tap.
  * Without scripts they are a list at the end of the page, with links both ways.
  */
-const margin = matchMedia("(min-width: 68.76rem)");
 
 function copy(item: Element, reference: HTMLAnchorElement): HTMLElement {
   const note = document.createElement("aside");
@@ -28,8 +29,10 @@ function block(reference: Element, article: Element): Element | null {
 
 export function mount(): void {
   const article = document.querySelector(".article");
-  const references = [...(article?.querySelectorAll<HTMLAnchorElement>("a.footnote-ref") ?? [])];
-  if (!article || !references.length || article.querySelector(".note--lifted")) return;
+  if (!(article instanceof HTMLElement) || article.querySelector(".note--lifted")) return;
+  const references = [...article.querySelectorAll<HTMLAnchorElement>("a.footnote-ref")];
+  // remarks of the author have no reference: they belong to the block before them
+  const notes: Note[] = [...article.querySelectorAll<HTMLElement>(":scope > aside.note")].map((note) => ({ note, at: note.previousElementSibling ?? note }));
 
   const last = new Map<Element, Element>();    // after which element the next note of a block goes
   for (const reference of references) {
@@ -41,6 +44,7 @@ export function mount(): void {
     note.hidden = !margin.matches;
     (last.get(home) ?? home).after(note);
     last.set(home, note);
+    notes.push({ note, at: reference });
     reference.setAttribute("aria-controls", note.id);
     reference.addEventListener("click", (event) => {
       event.preventDefault();
@@ -53,7 +57,8 @@ export function mount(): void {
       }
     });
   }
-  article.classList.add("notes-lifted");
+  if (references.length) article.classList.add("notes-lifted");
+  if (notes.length) place(article, notes);
   margin.addEventListener("change", () => {
     for (const note of article.querySelectorAll<HTMLElement>(".note--lifted")) note.hidden = !margin.matches;
   });

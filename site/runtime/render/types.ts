@@ -111,12 +111,12 @@ export type Shape =
   | { mark: "bars"; x: Numbers | string[]; y: Numbers }
   | { mark: "dots"; x: Numbers; y: Numbers; r?: number | null }
   | { mark: "arrows" | "segments"; x1: Numbers; y1: Numbers; x2: Numbers; y2: Numbers }
-  | { mark: "text"; x: Numbers; y: Numbers; text: string[] }
+  | { mark: "text"; x: Numbers; y: Numbers; text: string[]; anchor?: "start" | "middle" | "end" }
   | { mark: "rule"; x: Numbers | null; y: Numbers | null }
   | { mark: "circle"; x: Numbers; y: Numbers; r: Numbers }
   | { mark: "polygon"; x: Numbers; y: Numbers; fill?: boolean }
   | Heatmap
-  | { mark: "box"; x1: number; y1: number; x2: number; y2: number }
+  | { mark: "box"; x1: Numbers; y1: Numbers; x2: Numbers; y2: Numbers }
   | { mark: "handle"; control: string; center?: number[] | null; radius?: number | null }
   | { mark: "stroke"; control: string };
 export interface Heatmap {

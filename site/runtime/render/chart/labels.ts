@@ -95,8 +95,17 @@ function spot(mark: Mark, area: Area): Omit<Spot, "text" | "colour"> | null {
       const [a, b] = [row(mark.y1), row(mark.y2)];
       return last(row(mark.x), Array.from(a, (v, i) => (v + b[i]) / 2));
     }
-    case "arrows":
     case "segments": {
+      const four = ends(area, mark).at(-1);
+      if (!four) return null;
+      const [x1, y1, x2, y2] = four;
+      const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+      // beside its middle: right of what stands, below what lies
+      const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
+      const side = Math.abs(nx) > Math.abs(ny) ? Math.sign(nx) : Math.sign(ny);
+      return { x: (x1 + x2) / 2, y: (y1 + y2) / 2, dx: nx * side, dy: ny * side, gap: 6 };
+    }
+    case "arrows": {
       const four = ends(area, mark).at(-1);
       if (!four) return null;
       const [x1, y1, x2, y2] = four;
@@ -110,7 +119,7 @@ function spot(mark: Mark, area: Area): Omit<Spot, "text" | "colour"> | null {
       return { x: x.at(mean(px)), y: y.at(mean(py)), dx: 0, dy: 0, gap: 0 };
     }
     case "box":
-      return { x: Math.max(x.at(mark.x1), x.at(mark.x2)), y: (y.at(mark.y1) + y.at(mark.y2)) / 2, dx: 0, dy: -1, gap: 8 };
+      return { x: Math.max(x.at(row(mark.x1)[0]), x.at(row(mark.x2)[0])), y: (y.at(row(mark.y1)[0]) + y.at(row(mark.y2)[0])) / 2, dx: 0, dy: -1, gap: 8 };
     case "rule":
       return mark.x ? { x: x.at(row(mark.x)[0]), y: area.top + 8, dx: 1, dy: 0, gap: 5 } : { x: area.right, y: y.at(row(mark.y)[0]), dx: 1, dy: 0, gap: 8 };
     default:

@@ -49,7 +49,7 @@ export function mark(frame: Frame, spec: Mark, colour: Colour): Plot.Markish | n
       return Plot.dot({ length: row(spec.x).length } as ArrayLike<number>, { x: row(spec.x), y: row(spec.y), r, fill, fillOpacity: opacity, render: clipper(clip) } as unknown as Plot.DotOptions);
     }
     case "text":
-      return Plot.text({ length: spec.text.length } as ArrayLike<number>, { x: row(spec.x), y: row(spec.y), text: spec.text, fill, fillOpacity: opacity, fontSize: frame.size, stroke: "var(--chart-paper)", strokeWidth: 3, strokeLinejoin: "round" } as Plot.TextOptions);
+      return Plot.text({ length: spec.text.length } as ArrayLike<number>, { x: row(spec.x), y: row(spec.y), text: spec.text, textAnchor: spec.anchor ?? "middle", fill, fillOpacity: opacity, fontSize: frame.size, stroke: "var(--chart-paper)", strokeWidth: 3, strokeLinejoin: "round" } as Plot.TextOptions);
     case "rule": {
       const style = { stroke: fill, strokeWidth: spec.width ?? 1, strokeOpacity: opacity, strokeDasharray: dash };
       return [spec.x ? Plot.ruleX(row(spec.x) as number[], style) : null, spec.y ? Plot.ruleY(row(spec.y) as number[], style) : null].filter((one) => one !== null);
@@ -67,9 +67,8 @@ export function mark(frame: Frame, spec: Mark, colour: Colour): Plot.Markish | n
       return own(() => s(home, "g", { fill: "none", stroke: fill, "stroke-width": spec.width ?? 1, "stroke-opacity": opacity, "stroke-dasharray": dash }, ...each));
     }
     case "box": {
-      const [x1, x2] = [x.at(spec.x1), x.at(spec.x2)].sort((a, b) => a - b);
-      const [y1, y2] = [y.at(spec.y1), y.at(spec.y2)].sort((a, b) => a - b);
-      return own(() => s(home, "rect", { x: x1, y: y1, width: x2 - x1, height: y2 - y1, fill: "none", stroke: fill, "stroke-width": spec.width ?? 1.6, "stroke-opacity": opacity, "stroke-dasharray": dash }));
+      const each = ends(frame, spec).map(([x1, y1, x2, y2]) => s(home, "rect", { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }));
+      return own(() => s(home, "g", { fill: "none", stroke: fill, "stroke-width": spec.width ?? 1.6, "stroke-opacity": opacity, "stroke-dasharray": dash }, ...each));
     }
     case "heatmap":
       return own(() => heatmap(home, spec, x, y));
