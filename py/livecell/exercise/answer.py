@@ -46,7 +46,7 @@ class Answer:
             wrong("kind", zh=f"`{name}`应当是函数，现在是{function!r:.60}。", en=f"`{name}` should be a function; it is {function!r:.60}.")
         try:
             value = function(*[a if callable(a) else deepcopy(a) for a in args])
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             if reader_frames(error):             # told with its line by the judge
                 raise
             text = f"{type(error).__name__}: {error}"

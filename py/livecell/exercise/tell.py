@@ -2,6 +2,7 @@
 
 import numpy as np
 
+NEARLY = 1e-4                # as far off as a rounded answer may be
 TINY = 1e-9                  # an imaginary part of this relative size is rounding, not an answer
 
 
@@ -70,6 +71,10 @@ def close(actual, expected, *, call, zh="", en="", hidden=False, atol=1e-9, key=
     expected = np.asarray(expected)
     got = numbers(actual, call=call, shape=expected.shape, kind=complex if expected.dtype.kind == "c" else float)
     if not np.allclose(got, expected, rtol=1e-9, atol=atol):
+        if atol < NEARLY and np.allclose(got, expected, rtol=NEARLY, atol=NEARLY):
+            off = f"{np.abs(got - expected).max():.1g}"
+            wrong(key or "rounded", zh=f"`{call}`几乎对了，只差{off}。是不是舍入过，或用了float32？请保留全部精度。",
+                  en=f"`{call}` is nearly right, off by {off}. Was it rounded, or computed in float32? Keep all the digits.")
         should = ("，不对", ", which is not right") if hidden else (f"，应为{brief(expected)}", f"; expected {brief(expected)}")
         wrong(key, zh=f"`{call}`得到{brief(got)}{should[0]}。{zh}", en=f"`{call}` returned {brief(got)}{should[1]}. {en}".rstrip())
 
