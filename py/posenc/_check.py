@@ -70,6 +70,22 @@ def features(value, name="x"):
     return array
 
 
+def rows(value, name, *, axes=2):
+    """Return `value` as an array of floats with at least so many axes."""
+    array = real(value, name)
+    if array.ndim < axes:
+        raise ValueError(f"{name} must have at least {axes} axes, (…, rows, features); got shape {array.shape}")
+    return array
+
+
+def broadcast(a, b, names):
+    """Raise unless the shapes of two arrays go together."""
+    try:
+        np.broadcast_shapes(a.shape, b.shape)
+    except ValueError:
+        raise ValueError(f"{names[0]} of shape {a.shape} does not broadcast to {names[1]} of shape {b.shape}") from None
+
+
 def samples(value, name="x"):
     """Return `value` as an array of real or complex numbers whose last axis is not empty."""
     array = _array(value, name)

@@ -19,7 +19,7 @@ def logits(q, k, *, bias=None, mask=None, scale=None):
         scale: 1/√head_dim unless given.
 
     Returns:
-        Array of shape (…, queries, keys).
+        Array of shape (…, queries, keys); float32 for float16.
 
     Raises:
         ValueError: shapes do not fit, or the mask is not boolean (zeros and ones that are added hide nothing).
@@ -32,18 +32,22 @@ def logits(q, k, *, bias=None, mask=None, scale=None):
         >>> logits(np.ones((2, 4)), np.ones((2, 4)), mask=causal_mask(2)).tolist()
         [[2.0, -inf], [2.0, 2.0]]
     """
-    q, k = _check.features(q, "q"), _check.features(k, "k")
+    q, k = _check.rows(q, "q"), _check.rows(k, "k")
     _check.same_last_axis(q, k, ("q", "k"))
     scale = q.shape[-1] ** -0.5 if scale is None else _check.number(scale, "scale")
-    result = (q @ np.swapaxes(k, -1, -2)) * scale
+    work = np.result_type(q, k, np.float32)  # float16 holds no product above 65504
+    result = (q.astype(work) @ np.swapaxes(k.astype(work), -1, -2)) * work.type(scale)
     if bias is not None:
-        result = result + _check.real(bias, "bias")
+        bias = _check.real(bias, "bias")
+        _check.broadcast(bias, result, ("bias", "logits"))
+        result = result + bias
     if mask is None:
         return result
     mask = np.asarray(mask)
     if mask.dtype != bool:
         raise ValueError(f"mask must be boolean, True where a key may be seen; got dtype {mask.dtype}")
-    return np.where(mask, result, -np.inf)
+    _check.broadcast(mask, result, ("mask", "logits"))
+    return np.where(mask, result, work.type(-np.inf))
 
 
 def softmax(logits, axis=-1):
@@ -68,7 +72,7 @@ def softmax(logits, axis=-1):
     values = _check.real(logits, "logits")
     _check.refuse(values, np.isnan(values) | (values == np.inf), "logits", "below +inf, and numbers")
     work = values.astype(np.result_type(values, np.float32))
-    peak = work.max(axis, keepdims=True)
+    peak = work.max(axis, keepdims=True, initial=-np.inf)
     weights = np.exp(work - np.where(peak == -np.inf, 0, peak))
     total = weights.sum(axis, keepdims=True)
     return (weights / np.where(total == 0, 1, total)).astype(values.dtype)
@@ -90,7 +94,52 @@ def attention(q, k, v, *, bias=None, mask=None, scale=None):
         >>> attention(np.zeros((1, 2)), np.eye(2), [[0.0], [10.0]]).tolist()
         [[5.0]]
     """
-    return softmax(logits(q, k, bias=bias, mask=mask, scale=scale)) @ _check.features(v, "v")
+    v, weights = _check.rows(v, "v"), softmax(logits(q, k, bias=bias, mask=mask, scale=scale))
+    if v.shape[-2] != weights.shape[-1]:
+        raise ValueError(f"v must have a row for each of the {weights.shape[-1]} keys; got shape {v.shape}")
+    return (weights @ v).astype(np.result_type(_check.real(q, "q"), _check.real(k, "k"), v))
+
+
+def split_heads(x, heads):
+    """Return x cut into heads: feature h·head_dim + i becomes feature i of head h.
+
+    The axes must be swapped after the cut; a reshape to (heads, seq, head_dim) alone mixes positions with features.
+
+    Args:
+        x: shape (…, seq, d_model).
+        heads: how many; a divisor of d_model.
+
+    Returns:
+        Array of shape (…, heads, seq, d_model / heads).
+
+    Examples:
+        >>> from posenc.attention import split_heads
+        >>> split_heads([[1, 2, 3, 4], [5, 6, 7, 8]], 2).tolist()
+        [[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]]
+    """
+    x, heads = _check.rows(x, "x"), _check.integer(heads, "heads")
+    if x.shape[-1] % heads:
+        raise ValueError(f"heads must divide d_model = {x.shape[-1]}; got {heads}")
+    return np.swapaxes(x.reshape(*x.shape[:-1], heads, x.shape[-1] // heads), -2, -3)
+
+
+def merge_heads(x):
+    """Return the heads side by side again, which undoes `split_heads`.
+
+    Args:
+        x: shape (…, heads, seq, head_dim).
+
+    Returns:
+        Array of shape (…, seq, heads · head_dim).
+
+    Examples:
+        >>> from posenc.attention import merge_heads
+        >>> merge_heads([[[1, 2], [5, 6]], [[3, 4], [7, 8]]]).tolist()
+        [[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]]
+    """
+    x = _check.rows(x, "x", axes=3)
+    together = np.swapaxes(x, -2, -3)
+    return together.reshape(*together.shape[:-2], x.shape[-3] * x.shape[-1])
 
 
 def causal_mask(queries, keys=None):

@@ -36,6 +36,32 @@ def test_bias_is_added_and_scale_replaces_the_root():
     np.testing.assert_allclose(att.logits(q, k, bias=bias, scale=0.3), q @ k.T * 0.3 + bias, atol=1e-15)
 
 
+def test_half_floats_do_not_overflow_on_the_way():
+    q = np.full((2, 64), 100, np.float16)  # a product of 640000, ten times the largest float16
+    assert att.logits(q, q).tolist() == [[80000, 80000]] * 2
+    out = att.attention(q, q, q)
+    assert out.dtype == np.float16 and (out == 100).all()
+    assert att.attention(q.astype(np.float32), q.astype(np.float32), q.astype(np.float32)).dtype == np.float32
+
+
+def test_heads_are_cut_from_the_features_not_from_the_sequence():
+    x = RNG.normal(size=(2, 5, 12))
+    heads = att.split_heads(x, 3)
+    assert heads.shape == (2, 3, 5, 4)
+    np.testing.assert_array_equal(heads[1, 2], x[1, :, 8:])
+    np.testing.assert_array_equal(att.merge_heads(heads), x)
+    assert (x.reshape(2, 3, 5, 4) != heads).any()  # the same shape, other numbers
+    with pytest.raises(ValueError, match="heads must divide d_model = 12; got 5"):
+        att.split_heads(x, 5)
+    with pytest.raises(ValueError, match=r"at least 3 axes, \(…, rows, features\); got shape \(5, 4\)"):
+        att.merge_heads(x[0, :, :4])
+
+
+def test_no_keys_at_all_give_nothing():
+    assert att.softmax(np.zeros((3, 0))).shape == (3, 0)
+    assert att.attention(np.ones((3, 2)), np.ones((0, 2)), np.ones((0, 4))).tolist() == [[0] * 4] * 3
+
+
 def test_softmax_of_large_logits_does_not_overflow():
     assert att.softmax([1e4, 1e4 - 1, -1e4]).sum() == pytest.approx(1)
     assert att.softmax(np.float16([6e4, 6e4])).tolist() == [0.5, 0.5]
@@ -98,6 +124,15 @@ def test_what_cannot_be_weighed_is_refused():
         att.softmax([0, np.inf])
     with pytest.raises(ValueError, match=r"q and k must have last axes of one length; got shapes \(2, 3\) and \(2, 4\)"):
         att.logits(np.ones((2, 3)), np.ones((2, 4)))
+    q = np.ones((3, 2))
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 3\) does not broadcast to logits of shape \(3, 3\)"):
+        att.logits(q, q, mask=np.ones((2, 3), bool))
+    with pytest.raises(ValueError, match=r"bias of shape \(4,\) does not broadcast to logits of shape \(3, 3\)"):
+        att.logits(q, q, bias=np.ones(4))
+    with pytest.raises(ValueError, match=r"v must have a row for each of the 3 keys; got shape \(2, 2\)"):
+        att.attention(q, q, q[:2])
+    with pytest.raises(ValueError, match=r"q must have at least 2 axes, \(…, rows, features\); got shape \(2,\)"):
+        att.logits(q[0], q)
     with pytest.raises(ValueError, match="lengths must be whole, from 0 to 3; got 4"):
         att.padding_mask([2, 4], 3)
 

@@ -41,6 +41,7 @@ def test_special_numbers_stay():
     out = round_to([np.inf, -np.inf, np.nan, 0.0, 3.4e38, 1e39], "bf16")
     assert out[:2].tolist() == [np.inf, -np.inf] and np.isnan(out[2]) and out[3] == 0
     assert np.isposinf(out[4:]).all()
+    assert np.isnan(spacing([np.inf, -np.inf, np.nan], "fp16")).all()
 
 
 @pytest.mark.parametrize("format, top", [("bf16", 256), ("fp16", 2048), ("fp32", 2**24)])
