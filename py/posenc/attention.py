@@ -162,45 +162,6 @@ def causal_mask(queries, keys=None):
     return np.tri(queries, keys, keys - queries, dtype=bool)
 
 
-def padding_mask(lengths, size, *, side="right"):
-    """Return the mask that hides the padding of sequences shorter than `size`.
-
-    Args:
-        lengths: how many real tokens each sequence has, shape (batch,).
-        size: padded length.
-        side: where the padding is, "right" or "left".
-
-    Returns:
-        bool array of shape (batch, 1, size), True at real tokens; it broadcasts over queries.
-
-    Examples:
-        >>> from posenc.attention import padding_mask
-        >>> padding_mask([1, 3], 3, side="left")[:, 0].astype(int).tolist()
-        [[0, 0, 1], [1, 1, 1]]
-    """
-    lengths, size = _check.positions(lengths, "lengths"), _check.integer(size, "size")
-    _check.refuse(lengths, (lengths < 0) | (lengths > size) | (lengths % 1 != 0), "lengths", f"whole, from 0 to {size}")
-    place = np.arange(size) if _check.choice(side, "side", ("right", "left")) == "right" else np.arange(size)[::-1]
-    return (place < lengths[..., None])[..., None, :]
-
-
-def position_ids(real):
-    """Return how many real tokens came before each one: 0, 1, 2, … from the first, wherever the padding is.
-
-    Args:
-        real: bool array of shape (…, size), True at real tokens.
-
-    Returns:
-        int64 array of that shape; padding before the first token gets 0, as it is hidden anyway.
-
-    Examples:
-        >>> from posenc.attention import padding_mask, position_ids
-        >>> position_ids(padding_mask([2], 4, side="left")[:, 0]).tolist()
-        [[0, 0, 0, 1]]
-    """
-    return np.maximum(np.cumsum(np.asarray(real, dtype=bool), axis=-1, dtype=np.int64) - 1, 0)
-
-
 def equivariance_error(f, x, *, trials=8):
     """Return max |f(PX) − P f(X)| over random permutations P of the rows: near 0 if f takes X for a set.
 

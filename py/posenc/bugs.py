@@ -94,12 +94,12 @@ def count_padding(real):
     """Return 0, 1, 2, … along the last axis, padding counted: with padding on the left a prompt starts late.
 
     Sinusoidal and learned codes change with the padding; RoPE survives alone, but not beside a cache counted otherwise.
-    Right: `attention.position_ids`.
+    Right: `padding.position_ids`.
 
     Examples:
-        >>> from posenc import attention, bugs
+        >>> from posenc import bugs, padding
         >>> real = [False, False, True, True]
-        >>> bugs.count_padding(real).tolist(), attention.position_ids(real).tolist()
+        >>> bugs.count_padding(real).tolist(), padding.position_ids(real).tolist()
         ([0, 1, 2, 3], [0, 0, 0, 1])
     """
     real = np.asarray(real, dtype=bool)

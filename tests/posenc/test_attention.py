@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from posenc import attention as att
+from posenc import padding
 
 RNG = np.random.default_rng(2)
 
@@ -70,7 +71,7 @@ def test_softmax_of_large_logits_does_not_overflow():
 
 def test_softmax_of_a_hidden_row_is_zero_not_nan():
     """Left padding under a causal mask leaves rows that see nothing (pytorch/pytorch#103749)."""
-    mask = att.causal_mask(3) & att.padding_mask([2], 3, side="left")[0]
+    mask = att.causal_mask(3) & padding.padding_mask([2], 3, side="left")[0]
     x = RNG.normal(size=(3, 2))
     out = att.attention(x, x, x, mask=mask)
     assert out[0].tolist() == [0, 0] and np.isfinite(out).all()
@@ -101,13 +102,13 @@ def test_padding_changes_nothing_for_the_real_tokens():
     for side, place in (("right", slice(0, 3)), ("left", slice(2, 5))):
         padded = np.full((1, 5, 4), 9.0)
         padded[0, place] = x
-        out = att.attention(padded, padded, padded, mask=att.padding_mask([3], 5, side=side))
+        out = att.attention(padded, padded, padded, mask=padding.padding_mask([3], 5, side=side))
         np.testing.assert_allclose(out[0, place], alone, atol=1e-15)
 
 
 def test_position_ids_count_real_tokens():
     real = np.array([[0, 0, 1, 1, 1], [1, 1, 1, 0, 0], [0, 1, 0, 1, 1]], bool)
-    assert att.position_ids(real).tolist() == [[0, 0, 0, 1, 2], [0, 1, 2, 2, 2], [0, 0, 0, 1, 2]]
+    assert padding.position_ids(real).tolist() == [[0, 0, 0, 1, 2], [0, 1, 2, 2, 2], [0, 0, 0, 1, 2]]
 
 
 @pytest.mark.parametrize("mask", [np.ones((3, 3)), np.ones((3, 3), int), [[0.0, -np.inf, 0.0]] * 3])
@@ -134,7 +135,7 @@ def test_what_cannot_be_weighed_is_refused():
     with pytest.raises(ValueError, match=r"q must have at least 2 axes, \(…, rows, features\); got shape \(2,\)"):
         att.logits(q[0], q)
     with pytest.raises(ValueError, match="lengths must be whole, from 0 to 3; got 4"):
-        att.padding_mask([2, 4], 3)
+        padding.padding_mask([2, 4], 3)
 
 
 def test_equivariance_error_finds_order():

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from posenc import attention, fourier, frequencies, linear_map, positions, precision, rope, sinusoidal
+from posenc import fourier, frequencies, linear_map, padding, positions, precision, rope, sinusoidal
 
 NAN = float("nan")
 
@@ -124,7 +124,7 @@ def test_other_names():
     refused(lambda: fourier.partial_sum("sine", 3, 1), "must be one of 'square', 'saw', 'triangle'; got 'sine'")
     refused(lambda: precision.round_to(1, "fp8"), "format must be one of 'bf16', 'fp16', 'fp32'; got 'fp8'")
     refused(lambda: linear_map.shear(1, axis="z"), "axis must be one of 'x', 'y'; got 'z'")
-    refused(lambda: attention.padding_mask([1], 2, side="middle"), "side must be one of 'right', 'left'; got 'middle'")
+    refused(lambda: padding.padding_mask([1], 2, side="middle"), "side must be one of 'right', 'left'; got 'middle'")
 
 
 @pytest.mark.parametrize("dtype", ["int32", int, bool, complex, "float31", object])
