@@ -138,5 +138,6 @@ def pairs(x, layout):
         [[0, 1, 2], [3, 4, 5]]
     """
     _check.choice(layout, "layout", ("interleaved", "half", "concatenated"))
+    x = np.asarray(x)
     middle = (x.shape[-1] + 1) // 2
     return (x[..., 0::2], x[..., 1::2]) if layout == "interleaved" else (x[..., :middle], x[..., middle:])

@@ -45,7 +45,9 @@ def inv_freq(ladder, sections=SECTIONS, *, interleaved=False):
         for a in (1, 2):
             axis[a : 3 * sections[a] : 3] = a
         if np.bincount(axis, minlength=3).tolist() != sections:
-            raise ValueError(f"sections must fit in {omega.size} pairs as t h w t h w …, height and width every third; got {sections}")
+            raise ValueError(
+                f"sections must fit in {omega.size} pairs as t h w t h w …, height and width every third; got {sections}"
+            )
     return np.where(axis == np.arange(3)[:, None], omega, 0)
 
 

@@ -107,7 +107,9 @@ def test_biases_see_the_offset_alone(shift, seed, both):
     rng = np.random.default_rng(seed)
     m, n, table = rng.integers(0, 500, 4), rng.integers(0, 500, 6), rng.normal(size=(32, 3))
     np.testing.assert_array_equal(bias.alibi(m + shift, n + shift, 5), bias.alibi(m, n, 5))
-    np.testing.assert_array_equal(bias.t5(m + shift, n + shift, table, bidirectional=both), bias.t5(m, n, table, bidirectional=both))
+    np.testing.assert_array_equal(
+        bias.t5(m + shift, n + shift, table, bidirectional=both), bias.t5(m, n, table, bidirectional=both)
+    )
 
 
 @few
@@ -175,7 +177,14 @@ def test_axial_scores_see_differences_alone_and_keep_lengths(axes, each, seed, l
 
 
 @few
-@given(st.lists(st.one_of(st.integers(1, 20), st.tuples(*[st.integers(1, 5)] * 3), st.tuples(*[st.integers(1, 4)] * 3, st.floats(0, 9))), max_size=6))
+@given(
+    st.lists(
+        st.one_of(
+            st.integers(1, 20), st.tuples(*[st.integers(1, 5)] * 3), st.tuples(*[st.integers(1, 4)] * 3, st.floats(0, 9))
+        ),
+        max_size=6,
+    )
+)
 def test_m_rope_positions_move_on(parts):
     """Every part starts past all that came before, on each axis, and counts from there."""
     out, start, at = mrope.positions(parts), 0, 0
