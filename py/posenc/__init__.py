@@ -1,8 +1,9 @@
 """posenc: positional encodings in numpy, exact and readable, a module per chapter.
 
-Three floors, and no arrow back up:
-`frequencies` -> `sinusoidal`, `rope`, `context` -> `grid` -> `schemes`.
-`fourier`, `linear_map`, `word_vectors`, `positions`, `attention`, `relative` and `precision` stand alone.
+Floors, and no arrow back up: `frequencies` -> `sinusoidal`, `rope`, `context` and `by_parts`, `xpos` -> `grid` and
+`mrope`, `relative` -> `schemes` -> `family`, which has them all behind one interface.
+`bias`, `learned`, `fourier_features`, `attention`, `padding`, `precision` and the chapters' `fourier`, `curves`,
+`linear_map`, `linearity`, `positions` and `word_vectors` stand alone; `bugs` and `bugs_family` are wrong on purpose.
 """
 
 from importlib import import_module
