@@ -112,7 +112,7 @@ def positions(value, name="positions"):
 
 
 def aligned_positions(value, shape):
-    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x has heads and they do not."""
+    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x alone has heads."""
     array, lead = positions(value), shape[:-1]
     if array.ndim == 0:
         return array
@@ -153,7 +153,9 @@ def directions(value, name, *, ndim=None):
 def same_last_axis(a, b, names):
     """Raise unless two arrays agree in their last axis."""
     if a.ndim == 0 or b.ndim == 0 or a.shape[-1] != b.shape[-1]:
-        raise ValueError(f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}")
+        raise ValueError(
+            f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}"
+        )
 
 
 def ladder(value, name="inv_freq"):

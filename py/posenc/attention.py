@@ -55,7 +55,7 @@ def softmax(logits, axis=-1):
 
     Args:
         logits: array; −inf gets weight 0.
-        axis: along which the weights sum to 1. Where all logits are −inf there is nothing to see: weights of 0, not nan.
+        axis: along which the weights sum to 1. Where all logits are −inf nothing is seen: weights of 0, not nan.
 
     Returns:
         Array of the shape and float type of the logits.
@@ -185,5 +185,10 @@ def equivariance_error(f, x, *, trials=8):
     x = _check.real(x, "x", ndim=2)
     rows = _check.integer(len(x), "the number of rows of x", minimum=2)
     rng, image = np.random.default_rng(0), np.asarray(f(x))
-    orders = [np.roll(np.arange(rows), 1), *(rng.permutation(rows) for _ in range(_check.integer(trials, "trials") - 1))]
+    if image.shape[:1] != (rows,):
+        raise ValueError(f"f(x) must have a row for each of the {rows} rows of x; got shape {image.shape}")
+    orders = [
+        np.roll(np.arange(rows), 1),
+        *(rng.permutation(rows) for _ in range(_check.integer(trials, "trials") - 1)),
+    ]
     return float(max(np.abs(f(x[order]) - image[order]).max() for order in orders))

@@ -31,7 +31,7 @@ def position_ids(real):
     """Return how many real tokens came before each one: 0, 1, 2, … from the first, wherever the padding is.
 
     Args:
-        real: bool array of shape (…, size), True at real tokens.
+        real: array of shape (…, size), True or 1 at real tokens, False or 0 at padding.
 
     Returns:
         int64 array of that shape; padding before the first token gets 0, as it is hidden anyway.
@@ -41,4 +41,6 @@ def position_ids(real):
         >>> position_ids(padding_mask([2], 4, side="left")[:, 0]).tolist()
         [[0, 0, 0, 1]]
     """
-    return np.maximum(np.cumsum(np.asarray(real, dtype=bool), axis=-1, dtype=np.int64) - 1, 0)
+    real = np.asarray(real)
+    _check.refuse(real, ~np.isin(real, (0, 1)), "real", "True or 1, False or 0")
+    return np.maximum(np.cumsum(real == 1, axis=-1, dtype=np.int64) - 1, 0)

@@ -79,7 +79,8 @@ def phase_error(positions, inv_freq, *, positions_in=None, inv_freq_in=None, ang
         >>> phase_error(257, inv_freq(2), positions_in="bf16").round(4).tolist()
         [0.9589]
     """
-    p, omega = _check.positions(positions).astype(np.float64), _check.real(inv_freq, "inv_freq", ndim=1).astype(np.float64)
+    p = _check.positions(positions).astype(np.float64)
+    omega = _check.real(inv_freq, "inv_freq", ndim=1, finite=True).astype(np.float64)
     exact = np.multiply.outer(p, omega)
     p = p if positions_in is None else round_to(p, positions_in)
     omega = omega if inv_freq_in is None else round_to(omega, inv_freq_in)

@@ -118,12 +118,20 @@ def test_masks_that_are_not_boolean_are_refused(mask):
         att.logits(np.ones((3, 2)), np.ones((3, 2)), mask=mask)
 
 
+def test_position_ids_take_the_zeros_and_ones_of_a_tokenizer():
+    assert padding.position_ids([[0, 1, 1]]).tolist() == [[0, 0, 1]]
+    with pytest.raises(ValueError, match=r"real must be True or 1, False or 0; got 2 at index 1"):
+        padding.position_ids([1, 2])
+
+
 def test_what_cannot_be_weighed_is_refused():
     with pytest.raises(ValueError, match="logits must be .*; got nan at index 1"):
         att.softmax([0, np.nan])
     with pytest.raises(ValueError, match="got inf"):
         att.softmax([0, np.inf])
-    with pytest.raises(ValueError, match=r"q and k must have last axes of one length; got shapes \(2, 3\) and \(2, 4\)"):
+    with pytest.raises(
+        ValueError, match=r"q and k must have last axes of one length; got shapes \(2, 3\) and \(2, 4\)"
+    ):
         att.logits(np.ones((2, 3)), np.ones((2, 4)))
     q = np.ones((3, 2))
     with pytest.raises(ValueError, match=r"mask of shape \(2, 3\) does not broadcast to logits of shape \(3, 3\)"):
@@ -136,6 +144,11 @@ def test_what_cannot_be_weighed_is_refused():
         att.logits(q[0], q)
     with pytest.raises(ValueError, match="lengths must be whole, from 0 to 3; got 4"):
         padding.padding_mask([2, 4], 3)
+
+
+def test_equivariance_error_needs_rows():
+    with pytest.raises(ValueError, match=r"a row for each of the 3 rows of x; got shape \(\)"):
+        att.equivariance_error(np.sum, np.ones((3, 2)))
 
 
 def test_equivariance_error_finds_order():

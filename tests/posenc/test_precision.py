@@ -16,7 +16,9 @@ def spread(n):
 
 @pytest.mark.parametrize("format, dtype", [("fp16", np.float16), ("fp32", np.float32)])
 def test_rounding_is_that_of_the_hardware(format, dtype):
-    x = np.concatenate([spread(20000), np.arange(-3000, 3000) / 2, [65519.99, 65520, 2.0**-25, 3 * 2.0**-26, 0.0, -0.0]])
+    x = np.concatenate(
+        [spread(20000), np.arange(-3000, 3000) / 2, [65519.99, 65520, 2.0**-25, 3 * 2.0**-26, 0.0, -0.0]]
+    )
     with np.errstate(over="ignore", under="ignore"):
         expected = x.astype(dtype).astype(np.float64)
     np.testing.assert_array_equal(round_to(x, format), expected)
