@@ -3,7 +3,7 @@ import type { Packed } from "./messages.ts";
 import { browserHome } from "./browser-home.ts";
 import { decode } from "./render/wire.ts";
 import { draw } from "./renderer.ts";
-import type { ErrorOutput, Output } from "./render/types.ts";
+import type { ErrorOutput, Output, VerdictOutput } from "./render/types.ts";
 
 export class Results {
   /** What the present run has brought so far. */
@@ -12,6 +12,7 @@ export class Results {
   /** What stood there before, as far as it still does. */
   private old = new Set<Element>();
   error: ErrorOutput | null = null;
+  verdict: VerdictOutput | null = null;
 
   constructor(
     readonly element: HTMLElement,
@@ -34,7 +35,7 @@ export class Results {
   /** A run begins: what stands there stays, dimmed, until its successor comes. */
   begin(): void {
     this.fresh = [];
-    this.error = null;
+    this.error = this.verdict = null;
     this.last = null;
     this.old = new Set(this.element.children);
     this.element.style.minHeight = `${this.element.offsetHeight}px`;
@@ -59,7 +60,7 @@ export class Results {
   }
 
   private addOne(output: Output): void {
-    if (output.kind === "error") this.error = output;
+    this.note(output);
     const last = this.fresh.at(-1);
     this.fresh.push(output);
     if (output.kind === "stream" && last?.kind === "stream" && last.name === output.name) return this.last!.append(output.text);
@@ -73,6 +74,13 @@ export class Results {
     // what is left of the old results are figures that may yet be kept: the new goes before them
     this.element.insertBefore(element!, this.old.values().next().value ?? null);
     this.last = element!;
+  }
+
+  private note(output: Output): void {
+    if (output.kind === "error") this.error = output;
+    if (output.kind !== "verdict") return;
+    this.verdict = output;
+    output.outputs.forEach((inner) => this.note(inner));
   }
 
   /** A figure with the same controls stays as it is, in the reader's hand. */

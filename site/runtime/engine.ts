@@ -18,7 +18,7 @@ export interface Job<K extends Asking = Asking> {
   live?: (outputs: Packed) => void;
   started?: () => void;
   /** Called before anything that waits gets its turn. */
-  ended?: (outcome: Outcome) => void;
+  ended?: (end: End<K>) => void;
   /** Asked when its turn comes; false drops the job. */
   wanted?: () => boolean;
 }
@@ -68,6 +68,13 @@ export class Engine {
       this.queue.push({ job: job as unknown as Job, resolve });
       void this.pump();
     });
+  }
+
+  /** Help for the editor: null while Python is busy or not there, since help that comes late is none. */
+  async assist<K extends "complete" | "inspect">(request: Extract<Request, { do: K }>): Promise<Replies[K] | null> {
+    if (this.busy || this.interpreter.state.kind !== "ready") return null;
+    const { value } = await this.submit<K>({ request });
+    return value ?? null;
   }
 
   /** Take back a job that still waits. */
@@ -162,7 +169,7 @@ export class Engine {
 }
 
 function settle({ job, resolve }: Pending, end: End): void {
-  job.ended?.(end.outcome);
+  job.ended?.(end);
   resolve(end);
 }
 

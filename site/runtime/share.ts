@@ -1,7 +1,6 @@
 // A link that carries one cell's edited code in its fragment. Opening it changes and runs nothing: it shows what differs, and asks.
 import type { LiveCell } from "./cell.ts";
 import { pack, unpack } from "./compress.ts";
-import { openComparison } from "./compare.ts";
 import { say } from "./strings.ts";
 import { notice } from "./ui.ts";
 
@@ -18,7 +17,6 @@ export async function receiveLink(find: (id: string) => LiveCell | undefined): P
   const [id, packed = ""] = location.hash.slice(MARK.length).split(/\.(.*)/s);
   const cell = find(decodeURIComponent(id!));
   if (!cell) return;
-  forget(); // a reload asks no second time
   cell.scrollIntoView({ block: "center" });
   let source: string;
   try {
@@ -30,10 +28,11 @@ export async function receiveLink(find: (id: string) => LiveCell | undefined): P
 }
 
 async function offer(cell: LiveCell, source: string): Promise<void> {
-  const comparison = await openComparison(cell.source, source);
-  const message = notice(say.arrived, "info", [say.takeShared, () => cell.take(source)], [say.dropShared, () => {}]);
+  const { compareView } = await import("./compare-view.ts");
+  // once decided, a reload does not ask again
+  const message = notice(say.arrived, "info", [say.takeShared, () => (forget(), cell.take(source))], [say.dropShared, forget]);
   message.classList.add("notice--compare");
-  message.querySelector(".notice__text")!.after(comparison);
+  message.querySelector(".notice__text")!.after(compareView(cell.source, source));
   cell.querySelector(".cell__code")!.before(message);
   openFolded(cell);
 }
