@@ -1,5 +1,6 @@
 // <live-cell>: its parts and how they hang together. How a run goes is in cell-run.ts, what runs before what in page.ts.
 import { Code } from "./cell-code.ts";
+import { Figures } from "./cell-figures.ts";
 import { Results } from "./cell-results.ts";
 import { Run } from "./cell-run.ts";
 import { Status } from "./cell-status.ts";
@@ -68,8 +69,8 @@ export class LiveCell extends HTMLElement implements Runnable {
       complete: (source, offset) => this.page.engine.assist({ do: "complete", source, offset }),
       inspect: (source, offset) => this.page.engine.assist({ do: "inspect", source, offset }),
     });
-    this.results = new Results(this.exercise?.place ?? this.querySelector(".cell__out")!, `cell-${this.cellId}`);
     this.status = new Status(this);
+    this.results = new Results(this.exercise?.place ?? this.querySelector(".cell__out")!, this.cellId, new Figures(this));
     this.runs = new Run(this);
     this.tools = new Tools(this);
     this.code.onchange = (written) => this.changed(written);

@@ -3,6 +3,7 @@ import { LiveCell } from "./cell.ts";
 import { LiveExercise, markList } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
 import { locate } from "./pages.ts";
+import { watchHeatmaps } from "./render/index.ts";
 
 // twice on one document (instant navigation) the first one stays
 if (!customElements.get("live-cell")) {
@@ -10,6 +11,7 @@ if (!customElements.get("live-cell")) {
   customElements.define("live-exercise", LiveExercise); // before the cells that stand in them
   customElements.define("live-cell", LiveCell);
   markList();
+  watchHeatmaps(document);
   if (document.readyState === "complete") void registerServiceWorker();
   else addEventListener("load", () => void registerServiceWorker(), { once: true });
 }

@@ -13,8 +13,9 @@ export * from "./index.ts";
 const BREAK = 460;
 const SETTLE = 250;
 
-/** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell. */
-export function renderOutputs(list: Output[], at: { lang: Lang; width: Home["width"]; prefix: string }): HTMLElement[] {
+/** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell; outputs that
+ *  come one after another share a `counter`. */
+export function renderOutputs(list: Output[], at: { lang: Lang; width: Home["width"]; prefix: string; counter?: Home["counter"] }): HTMLElement[] {
   return outputs(home(at), list);
 }
 
@@ -67,8 +68,8 @@ function redraw(here: Home, figure: HTMLElement, spec: Chart): void {
   }, SETTLE));
 }
 
-function home(at: Pick<Home, "lang" | "width" | "prefix">): Home {
-  return { ...at, document, counter: { n: 0 }, math: formula };
+function home(at: Pick<Home, "lang" | "width" | "prefix"> & Partial<Pick<Home, "counter">>): Home {
+  return { counter: { n: 0 }, ...at, document, math: formula };
 }
 
 // KaTeX comes when the first formula does; it builds elements, and trusts no command that could do harm
