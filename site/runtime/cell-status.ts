@@ -14,12 +14,13 @@ export class Status {
   private readonly meter = make<"progress">("progress.cell__progress", { hidden: true, "aria-label": say.starting, max: 1 });
   private readonly stopping: HTMLButtonElement;
   private readonly staleMark = make("div.cell__stale", { hidden: true });
+  private readonly staleText = make("span");
   private message: HTMLElement | null = null;
   private timer?: ReturnType<typeof setTimeout>;
 
   constructor(private readonly cell: LiveCell) {
     this.stopping = button(say.stop, () => cell.page.engine.stop(), "cell__halt", { hidden: true });
-    this.staleMark.append(make("span", {}, say.stale), button(say.rerun, () => cell.run(), "cell__rerun"));
+    this.staleMark.append(this.staleText, button(say.rerun, () => cell.run(), "cell__rerun"));
     cell.querySelector(".cell__out")!.before(this.staleMark);
     // a figure's bar is folded away with its code: its line floats over the picture's corner
     if (cell.classList.contains("cell--figure")) cell.prepend(this.meter, make("div.cell__float", {}, this.line, this.stopping));
@@ -82,7 +83,9 @@ export class Status {
     announce(say.blocked(by.cellTitle));
   }
 
-  stale(stale: boolean): void {
+  /** `own`: it is the cell's own code that was changed. */
+  stale(stale: boolean, own: boolean): void {
+    this.staleText.textContent = own ? say.unrun : say.stale;
     this.staleMark.hidden = !stale || this.cell.pending;
     this.cell.classList.toggle("cell--stale", stale);
   }
