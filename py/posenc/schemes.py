@@ -47,6 +47,14 @@ class Scheme:
 
         Returns:
             Array of shape (…, heads, queries, keys), before mask and softmax.
+
+        Examples:
+            >>> import numpy as np
+            >>> from posenc import rope
+            >>> from posenc.schemes import turned
+            >>> scores = turned(rope.rotate).scores(np.ones((2, 2)), np.ones((2, 2)), [5, 6])
+            >>> scores.round(4).tolist()
+            [[1.4142, 0.7641], [0.7641, 1.4142]]
         """
         key_positions = query_positions if key_positions is None else key_positions
         q, k = self.add(_check.features(q, "q"), query_positions), self.add(_check.features(k, "k"), key_positions)

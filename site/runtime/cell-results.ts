@@ -1,6 +1,7 @@
 // The place under a cell where its results stand: filled live while it runs, replaced without a jump, figures kept in hand.
 import { type Figures, sameControls } from "./cell-figures.ts";
 import type { Packed } from "./messages.ts";
+import type { Home } from "./render/home.ts";
 import type { ErrorOutput, Output, VerdictOutput } from "./render/types.ts";
 import { decode } from "./render/wire.ts";
 import { renderer } from "./renderer.ts";
@@ -17,7 +18,8 @@ export class Results {
   /** What stood there before, as far as it still does. */
   private old = new Set<Element>();
   private kept: [root: HTMLElement, output: Interact][] = [];
-  private counter = { n: 0 };
+  /** One a run: it numbers the run's pictures. */
+  private home: Home | null = null;
 
   constructor(
     readonly element: HTMLElement,
@@ -43,7 +45,7 @@ export class Results {
     this.fresh = [];
     this.kept = [];
     this.error = this.verdict = this.last = null;
-    this.counter = { n: 0 };
+    this.home = null;
     this.old = new Set(this.element.children);
     this.element.style.minHeight = `${this.element.offsetHeight}px`;
     this.element.setAttribute("aria-busy", "true");
@@ -72,7 +74,8 @@ export class Results {
     this.fresh.push(output);
     if (output.kind === "stream" && before?.kind === "stream" && before.name === output.name) return this.last!.append(output.text);
     if (!this.last) this.clearOld((element) => element.matches(".interact"));
-    const [element] = renderer().renderOutputs([output], { lang, width: this.width, prefix: this.prefix, counter: this.counter });
+    this.home ??= renderer().here({ lang, width: this.width, prefix: this.prefix });
+    const [element] = renderer().outputs(this.home, [output]);
     this.last = (output.kind === "interact" && this.keep(element!, output)) || this.insert(element!);
   }
 

@@ -16,7 +16,7 @@ def public(module):
     """Return the functions and classes that a module defines for others, with the methods of the classes."""
     own = [v for k, v in vars(module).items() if getattr(v, "__module__", "") == module.__name__ and not k.startswith("_")]
     things = [thing for thing in own if inspect.isfunction(thing) or inspect.isclass(thing)]
-    methods = [m for c in things if inspect.isclass(c) for n, m in vars(c).items() if inspect.isfunction(m) and n[0] != "_"]
+    methods = [m for c in things if inspect.isclass(c) for n, m in vars(c).items() if inspect.isfunction(m) and n == m.__name__ and n[0] != "_"]
     return things + methods
 
 

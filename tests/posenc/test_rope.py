@@ -152,6 +152,7 @@ def test_turn_takes_angles_of_each_pair():
 
 def test_empty_sequences_stay_empty():
     assert rope.rotate(np.zeros((2, 0, 4)), []).shape == (2, 0, 4)
+    assert rope.rotate(np.zeros((0, 3, 5, 4)), range(5)).shape == (0, 3, 5, 4)
     assert rope.scores([], [1, 2], [3, 4]).shape == (0,)
 
 

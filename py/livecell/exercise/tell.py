@@ -56,7 +56,7 @@ def is_open(value) -> bool:
 def matches(actual, expected, atol=1e-6) -> bool:
     """Whether two arrays of numbers have one shape and agree within `atol`: how a known wrong answer is recognised."""
     actual, expected = np.asarray(actual), np.asarray(expected)
-    return actual.shape == expected.shape and bool(np.allclose(actual, expected, rtol=1e-6, atol=atol))
+    return actual.shape == expected.shape and bool(np.allclose(actual, expected, rtol=min(atol, 1e-6), atol=atol))
 
 
 def mistake(got, known, key, *, zh, en, atol=1e-6):

@@ -1,11 +1,14 @@
 // The renderer's home in the reader's browser. Heavy (Plot): load it when there is something to draw.
 import { picture } from "./chart/figure.ts";
 import { fill } from "./chart/data.ts";
+import { here } from "./here.ts";
 import { nextId, type Home, type Layout } from "./home.ts";
 import { draggedControls, langOf } from "./interact/values.ts";
 import { outputs, withControls } from "./outputs.ts";
 import type { Chart, Lang, Output } from "./types.ts";
 
+export { here } from "./here.ts";
+export { outputs } from "./outputs.ts";
 export { decode, encode } from "./wire.ts";
 export * from "./index.ts";
 
@@ -13,27 +16,26 @@ export * from "./index.ts";
 const BREAK = 460;
 const SETTLE = 250;
 
-/** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell; outputs that
- *  come one after another share a `counter`. */
-export function renderOutputs(list: Output[], at: { lang: Lang; width: Home["width"]; prefix: string; counter?: Home["counter"] }): HTMLElement[] {
-  return outputs(home(at), list);
+/** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell. */
+export function renderOutputs(list: Output[], at: { lang: Lang; width: Home["width"]; prefix: string }): HTMLElement[] {
+  return outputs(here(at), list);
 }
 
 /** Puts new outputs into an interact's view in place: charts keep their figure, a held or focused handle stays so, nothing moves. */
 export function updateView(root: HTMLElement, list: Output[]): void {
   const view = root.querySelector<HTMLElement>(":scope > .interact__view")!;
   const { prefix, width } = root.dataset;
-  const plain = home({ lang: langOf(root), width: width as Home["width"], prefix: prefix! });
-  const here = withControls(plain, draggedControls(root));
+  const plain = here({ lang: langOf(root), width: width as Home["width"], prefix: prefix! });
+  const inside = withControls(plain, draggedControls(root));
   const focused = view.contains(document.activeElement) ? document.activeElement!.closest(".handle")?.getAttribute("data-control") : null;
   const held = new Set([...view.querySelectorAll(".handle--held")].map((one) => one.getAttribute("data-control")));
 
   const old = [...view.children] as HTMLElement[];
   list.forEach((output, i) => {
     const before = old[i];
-    if (output.kind === "chart" && before?.matches(output.chart.title ? ".chart:has(> .chart__title)" : ".chart:not(:has(> .chart__title))")) redraw(here, before, output.chart);
+    if (output.kind === "chart" && before?.matches(output.chart.title ? ".chart:has(> .chart__title)" : ".chart:not(:has(> .chart__title))")) redraw(inside, before, output.chart);
     else {
-      const [element] = outputs(here, [output]);
+      const [element] = outputs(inside, [output]);
       if (!before) view.append(element);
       else if (!before.isEqualNode(element)) before.replaceWith(element);
     }
@@ -50,8 +52,8 @@ export function updateView(root: HTMLElement, list: Output[]): void {
 const settling = new WeakMap<HTMLElement, number>();
 
 // The layout that fits, at once; the other one and the data table when the reader's hand has come to rest.
-function redraw(here: Home, figure: HTMLElement, spec: Chart): void {
-  const inside = { ...here, prefix: nextId(here, "chart") };
+function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
+  const inside = { ...around, prefix: nextId(around, "chart") };
   const fits: Layout = figure.clientWidth > BREAK ? "wide" : "narrow";
   const title = figure.querySelector<HTMLElement>(":scope > .chart__title");
   if (title && title.textContent !== spec.title) title.textContent = spec.title;
@@ -66,14 +68,4 @@ function redraw(here: Home, figure: HTMLElement, spec: Chart): void {
     else fresh.before(picture(inside, spec, "wide"));
     fill(inside, spec, figure.querySelector<HTMLElement>(":scope > .chart__data")!);
   }, SETTLE));
-}
-
-function home(at: Pick<Home, "lang" | "width" | "prefix"> & Partial<Pick<Home, "counter">>): Home {
-  return { counter: { n: 0 }, ...at, document, math: formula };
-}
-
-// KaTeX comes when the first formula does; it builds elements, and trusts no command that could do harm
-function formula(tex: string, display: boolean, into: HTMLElement): void {
-  into.textContent = tex;
-  void import("katex").then(({ default: katex }) => katex.render(tex, into, { displayMode: display, output: "htmlAndMathml", throwOnError: false, strict: "ignore", trust: false }));
 }
