@@ -52,7 +52,7 @@ def real(value, name, *, ndim=None, finite=False):
     """Return `value` as an array of floats: a float dtype is kept, integers become float64."""
     array = _array(value, name)
     if array.dtype.kind not in "iuf":
-        raise ValueError(f"{name} must hold real numbers; got {shown(value)} (dtype {array.dtype})")
+        raise ValueError(f"{name} must hold real numbers; got {shown(array.tolist())} (dtype {array.dtype})")
     if ndim is not None and array.ndim != ndim:
         raise ValueError(f"{name} must have {ndim} {'axis' if ndim == 1 else 'axes'}; got shape {array.shape}")
     if array.dtype.kind != "f":
@@ -90,9 +90,9 @@ def positions(value, name="positions"):
         for item in array.flat:
             if isinstance(item, int) and abs(item) >= LARGEST_POSITION:
                 raise ValueError(f"{name} must be {expected}; got {shown(item)}")
-    array = real(array, name, finite=True)
-    refuse(array, np.abs(array) >= LARGEST_POSITION, name, expected)
-    return array
+    floats = real(array, name, finite=True)
+    refuse(array, np.abs(floats) >= LARGEST_POSITION, name, expected)
+    return floats
 
 
 def aligned_positions(value, shape):
@@ -118,6 +118,20 @@ def floating(dtype, name="dtype"):
     if dtype is None or result is None or result.kind != "f":
         raise ValueError(f"{name} must be float64, float32 or float16; got {shown(dtype)}")
     return result
+
+
+def not_zero(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their largest entries, so that no square overflows or vanishes."""
+    vectors = real(features(value, name), name, ndim=ndim, finite=True)
+    largest = np.abs(vectors).max(axis=-1, keepdims=True, initial=0)
+    refuse(largest[..., 0], largest[..., 0] == 0, f"the length of {name}", "above 0")
+    return vectors / largest
+
+
+def directions(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their lengths; the zero vector has no direction."""
+    vectors = not_zero(value, name, ndim=ndim)
+    return vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
 
 
 def same_last_axis(a, b, names):
@@ -154,4 +168,4 @@ def refuse(array, bad, name, expected):
     if bad.any():
         where = tuple(int(i) for i in np.argwhere(bad)[0])
         place = f" at index {where if len(where) > 1 else where[0]}" if where else ""
-        raise ValueError(f"{name} must be {expected}; got {array[where]!s}{place}")
+        raise ValueError(f"{name} must be {expected}; got {array[where].item()}{place}")

@@ -69,7 +69,7 @@ def proportional(head_dim, fraction, base=10000.0):
     fraction = _check.number(fraction, "fraction")
     if not 0 <= fraction <= 1:
         raise ValueError(f"fraction must be from 0 to 1; got {fraction}")
-    omega[int(fraction * len(omega)) :] = 0
+    omega[int(fraction * head_dim // 2) :] = 0
     return omega
 
 

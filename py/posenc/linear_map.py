@@ -18,7 +18,7 @@ def scale(*factors):
         >>> (scale(2, 2) @ [1, 1]).tolist()
         [2.0, 2.0]
     """
-    return np.diag([_check.number(factor, "factors") for factor in factors])
+    return np.diag(_check.real(_check.features(factors, "factors"), "factors", finite=True))
 
 
 def rotation(theta, *, clockwise=False):
@@ -64,10 +64,7 @@ def project(*direction):
         >>> (project(1, 1) @ [2, 0]).tolist()
         [1.0, 1.0]
     """
-    u = np.array([_check.number(part, "direction") for part in direction])
-    if not u.any():
-        raise ValueError(f"direction must not be the zero vector; got {_check.shown(direction)}")
-    u = u / np.abs(u).max()  # so that no square overflows or vanishes
+    u = _check.not_zero(direction, "direction")
     return np.outer(u, u) / (u @ u)
 
 
@@ -126,7 +123,7 @@ def translation(*offset):
         [9.0, 1.0]
     """
     matrix = np.eye(len(offset) + 1)
-    matrix[:-1, -1] = [_check.number(part, "offset") for part in offset]
+    matrix[:-1, -1] = _check.real(offset, "offset", finite=True)
     return matrix
 
 

@@ -69,7 +69,7 @@ def is_isometry(matrix, *, tolerance=1e-9):
 
 
 def angle(u, v):
-    """Return the angle between two vectors in radians, from 0 to π: 2 atan2(|u|v| − v|u||, |u|v| + v|u||).
+    """Return the angle between two vectors in radians, 2 atan2(|û − v̂|, |û + v̂|), from 0 to π.
 
     Examples:
         >>> import numpy as np
@@ -77,11 +77,8 @@ def angle(u, v):
         >>> np.degrees(angle([1, 0], [1, 1])).round(6).item()
         45.0
     """
-    u, v = _check.real(u, "u", ndim=1, finite=True), _check.real(v, "v", ndim=1, finite=True)
+    u, v = _check.directions(u, "u", ndim=1), _check.directions(v, "v", ndim=1)
     _check.same_last_axis(u, v, ("u", "v"))
-    if not u.any() or not v.any():
-        raise ValueError(f"the zero vector has no direction; got u = {u.tolist()}, v = {v.tolist()}")
-    u, v = u / np.linalg.norm(u), v / np.linalg.norm(v)
     return 2 * np.arctan2(np.linalg.norm(u - v), np.linalg.norm(u + v))  # exact where arccos loses half its digits
 
 

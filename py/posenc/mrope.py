@@ -49,40 +49,42 @@ def inv_freq(ladder, sections=SECTIONS, *, interleaved=False):
     return np.where(axis == np.arange(3)[:, None], omega, 0)
 
 
-def positions(parts, *, time_step=1):
-    """Return time, height and width of every token of a sequence of texts and images.
+def positions(parts):
+    """Return time, height and width of every token of a sequence of texts, images and films.
 
     A text of n tokens counts on, alike on all axes. An image or film counts t, h and w from where the text stopped, and
     what follows starts at the largest position so far plus 1, on whichever axis that was.
 
     Args:
         parts: in order, an int n for a text of n tokens, or (t, h, w) for a grid of tokens: after merging patches, so
-            half of what the encoder saw each way in Qwen2-VL. An image has t = 1.
-        time_step: distance of two frames. 1 in Qwen2-VL; 2.5 has tokens a second × seconds a frame, rounded down
-            frame by frame.
+            half of what the encoder saw each way in Qwen2-VL. An image has t = 1. (t, h, w, step) puts a film's frames
+            `step` apart, rounded down frame by frame: in Qwen2.5-VL tokens a second × seconds a frame.
 
     Returns:
         int64 array of shape (tokens, 3). The next token's position is its largest entry plus 1, not the number of tokens.
 
     Raises:
-        ValueError: a part is neither a whole number above 0 nor three of them; or time_step is below 0.
+        ValueError: a part is neither a whole number above 0 nor a grid of them; or a step is below 0.
 
-    Source: Wang et al. 2024, Qwen2-VL, §2.1, figure 3.
+    Source: Wang et al. 2024, Qwen2-VL, §2.1, figure 3; Bai et al. 2025, Qwen2.5-VL, §2.1 (steps in real time).
 
     Examples:
         >>> from posenc.mrope import positions
         >>> positions([1, (1, 2, 2), 2]).tolist()
         [[0, 0, 0], [1, 1, 1], [1, 1, 2], [1, 2, 1], [1, 2, 2], [3, 3, 3], [4, 4, 4]]
+        >>> positions([(3, 1, 1, 1.5), 1])[:, 0].tolist()
+        [0, 1, 3, 4]
     """
-    if _check.number(time_step, "time_step") < 0:
-        raise ValueError(f"time_step must be 0 or above; got {time_step}")
     start, rows = 0, [np.zeros((0, 3), np.int64)]
     for part in parts:
         if np.ndim(part) == 0:
             places = np.repeat(np.arange(_check.integer(part, "a text of parts"))[:, None], 3, axis=1)
-        elif len(part) == 3:
-            places = coordinates(*part)
-            places[:, 0] = np.floor(places[:, 0] * time_step)
+        elif len(part) in (3, 4):
+            places = coordinates(*part[:3])
+            step = _check.number(part[3] if len(part) == 4 else 1, "the step of a film")
+            if step < 0:
+                raise ValueError(f"the step of a film must be 0 or above; got {step:g}")
+            places[:, 0] = np.floor(places[:, 0] * step)
         else:
             raise ValueError(f"a part must be a number of tokens or a grid (t, h, w); got {_check.shown(part)}")
         rows.append(places.astype(np.int64) + start)

@@ -52,7 +52,8 @@ def round_to(x, format):
     """
     x = _check.real(x, "x").astype(np.float64)
     gap = spacing(x, format)
-    rounded = np.rint(x / gap) * gap
+    with np.errstate(over="ignore"):  # to inf, as it should
+        rounded = np.rint(x / gap) * gap
     return np.where(np.abs(rounded) >= 2.0 ** (FORMATS[format][1] + 1), np.copysign(np.inf, x), rounded)[()]
 
 

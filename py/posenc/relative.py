@@ -4,6 +4,8 @@ What a pair (m, n) needs depends on its offset alone. So each query meets every 
 picked from that list: no array of shape (queries, keys, head_dim).
 """
 
+import math
+
 import numpy as np
 
 from . import _check
@@ -41,7 +43,7 @@ def shaw(q, k, query_positions, key_positions, key_table, *, left=None):
     table, row = _clipped(_offsets(q, k, query_positions, key_positions), key_table, "key_table", left)
     _check.same_last_axis(q, table, ("q", "key_table"))
     scores = q @ np.swapaxes(k, -1, -2) + _pick(q @ table.T, row)
-    return scores / np.sqrt(q.shape[-1])
+    return scores / math.sqrt(q.shape[-1])
 
 
 def shaw_values(weights, v, query_positions, key_positions, value_table, *, left=None):
@@ -110,7 +112,7 @@ def transformer_xl(q, k, query_positions, key_positions, w_r, u, v, *, base=1000
     codes = encode(distance, w_r.shape[-1], base=base, layout=layout, dtype=q.dtype)
     content = (q + u[..., None, :]) @ np.swapaxes(k, -1, -2)
     place = (q + v[..., None, :]) @ (w_r @ codes.T)
-    return (content + _pick(place, row)) / np.sqrt(q.shape[-1])
+    return (content + _pick(place, row)) / math.sqrt(q.shape[-1])
 
 
 def relative_shift(scores):

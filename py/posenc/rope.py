@@ -82,26 +82,27 @@ def turn(x, angles, *, layout="interleaved", factor=1.0):
         return turn(x.astype(np.float32), angles, layout=layout, factor=factor).astype(np.float16)
     shape = x.shape[:-1] + (_check.integer(x.shape[-1], "the last axis of x", minimum=2, even=True) // 2,)
     factor = _check.number(factor, "factor")
+    unit = np.empty(angles.shape, np.result_type(x.dtype, np.complex64))  # e^{iφ}: turning is multiplying by it
+    unit.real, unit.imag = factor * np.cos(angles), factor * np.sin(angles)
     try:
-        cos = np.broadcast_to((factor * np.cos(angles)).astype(x.dtype), shape)
-        sin = np.broadcast_to((factor * np.sin(angles)).astype(x.dtype), shape)
+        unit = np.broadcast_to(unit, shape)
     except ValueError:
         raise ValueError(f"angles must broadcast to {shape}, an angle for each pair of x; got shape {angles.shape}") from None
     result = np.empty_like(x)
-    _turn_into(*pairs(result, layout), *pairs(x, layout), cos, sin)
+    _multiply(*pairs(x, layout), unit, *pairs(result, layout))
     return result
 
 
-def _turn_into(a_out, b_out, a, b, cos, sin):
-    """Write (a cos − b sin, a sin + b cos), in parts along the first axis while these are large: caches are small."""
-    if a.ndim > 2 and a[0].size > 2**15:
-        for parts in zip(a_out, b_out, a, b, cos, sin):
-            _turn_into(*parts)
+def _multiply(a, b, unit, a_out, b_out):
+    """Write (a + ib) · unit, in parts along the first axis while these are large: caches are small."""
+    if a.ndim > 2 and a.size > len(a) * 2**15:
+        for part in zip(a, b, unit, a_out, b_out):
+            _multiply(*part)
         return
-    np.multiply(a, cos, out=a_out)
-    a_out -= b * sin
-    np.multiply(a, sin, out=b_out)
-    b_out += b * cos
+    z = np.empty(a.shape, unit.dtype)
+    z.real, z.imag = a, b
+    z *= unit
+    a_out[...], b_out[...] = z.real, z.imag
 
 
 def permutation(head_dim, *, to="half"):

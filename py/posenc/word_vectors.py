@@ -24,9 +24,9 @@ def cosine(a, b):
         >>> cosine(FOUR["king"], FOUR["queen"]).round(4).item()
         0.9281
     """
-    a, b = _check.features(a, "a"), _check.features(b, "b")
+    a, b = _check.directions(a, "a"), _check.directions(b, "b")
     _check.same_last_axis(a, b, ("a", "b"))
-    return np.clip((_unit(a, "a") * _unit(b, "b")).sum(-1), -1, 1)
+    return np.clip((a * b).sum(-1), -1, 1)
 
 
 class WordVectors:
@@ -50,7 +50,7 @@ class WordVectors:
                 f"got {len(self.words)} words, {len(set(self.words))} of them different"
             )
         self._row = {word: row for row, word in enumerate(self.words)}
-        self._directions = _unit(self.vectors, "vectors")
+        self._directions = _check.directions(self.vectors, "vectors")
 
     def __len__(self):
         return len(self.words)
@@ -83,7 +83,7 @@ class WordVectors:
         """
         vector = self[vector] if isinstance(vector, str) else _check.real(vector, "vector", ndim=1, finite=True)
         _check.same_last_axis(vector, self.vectors, ("vector", "vectors"))
-        similarity = np.clip(self._directions @ _unit(vector, "vector"), -1, 1)
+        similarity = np.clip(self._directions @ _check.directions(vector, "vector"), -1, 1)
         barred = {word for word in leave_out if self[word] is not None}  # a misspelt one is told
         order = (row for row in np.argsort(-similarity, kind="stable") if self.words[row] not in barred)
         return [(self.words[row], float(similarity[row])) for row, _ in zip(order, range(_check.integer(count, "count")))]
@@ -118,13 +118,6 @@ class WordVectors:
             [0.7, -0.1, -0.1, 0.5]
         """
         return self[end] - self[start]
-
-
-def _unit(vectors, name):
-    """Return vectors divided by their lengths."""
-    length = np.linalg.norm(vectors, axis=-1, keepdims=True)
-    _check.refuse(length, length == 0, f"the length of {name}", "above 0")
-    return vectors / length
 
 
 FOUR = WordVectors(

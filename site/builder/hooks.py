@@ -21,6 +21,7 @@ def on_config(config, **_):
 def on_post_build(config, **_):
     site = Path(config.site_dir)
     assets.copy_tree(ASSETS, site / "assets")
+    (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
     target = site / "pyodide"
     target.mkdir(exist_ok=True)
     for path in SUPPLY.iterdir():

@@ -1,7 +1,7 @@
 """One page being built: its session, and what its cells have in common.
 
-Python-Markdown makes a new instance for each page that MkDocs renders, so a page's run hangs on that
-instance: no hook has to open or close it.
+MkDocs gives each build its own file objects and each page its own Markdown instance, so a page's run hangs
+on these: no hook has to open or close it.
 """
 
 import json
@@ -44,12 +44,16 @@ class PageRun:
 
     @classmethod
     def of(cls, md) -> "PageRun":
-        """The run of the page that the Markdown instance `md` is converting."""
-        if not hasattr(md, "page_run"):
-            relpath = md.treeprocessors["relpath"] if "relpath" in md.treeprocessors else None
-            path = Path(relpath.file.abs_src_path) if relpath and relpath.file.abs_src_path else None
-            md.page_run = cls(path, "en" if path and "en" in path.parts else "zh")
-        return md.page_run
+        """The run of the page that the Markdown instance `md` is converting.
+
+        It hangs on MkDocs' file, which further instances for parts of the page (docstrings) share.
+        """
+        relpath = md.treeprocessors["relpath"] if "relpath" in md.treeprocessors else None
+        owner = relpath.file if relpath else md
+        if not hasattr(owner, "page_run"):
+            path = Path(owner.abs_src_path) if relpath and owner.abs_src_path else None
+            owner.page_run = cls(path, "en" if path and "en" in path.parts else "zh")
+        return owner.page_run
 
     @property
     def name(self) -> str:

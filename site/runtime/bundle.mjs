@@ -9,6 +9,8 @@ const root = new URL("../../", import.meta.url).pathname;
 // entry name → source; a page's entry goes into BROWSER and comes out as build/assets/<name>.js
 const NODE = { render: `${here}render/node.ts` };
 const BROWSER = { runtime: `${here}main.ts`, worker: `${here}worker/main.ts`, page: `${here}page/main.ts`, site: `${root}site/styles/main.css` };
+// one file, because it is served at the site's root: a service worker answers for its own folder and what lies below
+const SERVICE = { "service-worker": `${here}service-worker.ts` };
 
 // Plot shifts strokes by half a pixel where devicePixelRatio is 1. Off, so that build and browser draw the same picture.
 const samePicture = {
@@ -38,5 +40,8 @@ const common = { bundle: true, format: "esm", target: "es2022", logLevel: "warni
 const wanted = process.argv.slice(2);
 if (!wanted.length || wanted.includes("node"))
   await build({ ...common, entryPoints: NODE, outdir: `${root}build/render`, outExtension: { ".js": ".mjs" }, platform: "node", external: ["jsdom"] });
-if ((!wanted.length || wanted.includes("browser")) && Object.keys(BROWSER).length)
-  await build({ ...common, entryPoints: BROWSER, outdir: `${root}build/assets`, platform: "browser", splitting: true, loader: { ".woff2": "file" }, assetNames: "fonts/[name]", minify: true, legalComments: "none", chunkNames: "chunks/[name]-[hash]" });
+if (!wanted.length || wanted.includes("browser")) {
+  const small = { ...common, outdir: `${root}build/assets`, platform: "browser", minify: true, legalComments: "none", loader: { ".woff2": "file" } };
+  await build({ ...small, entryPoints: BROWSER, splitting: true, assetNames: "fonts/[name]", chunkNames: "chunks/[name]-[hash]" });
+  await build({ ...small, entryPoints: SERVICE, format: "iife" });
+}

@@ -7,7 +7,8 @@ export class Code {
   /** As the article has it. */
   readonly original: string;
   source: string;
-  onchange: () => void = () => {};
+  /** `written`: by the reader, not replaced from outside. */
+  onchange: (written: boolean) => void = () => {};
   private readonly pre: HTMLPreElement;
   private readonly highlighted: Node[];
   private editor: Editor | null = null;
@@ -38,7 +39,7 @@ export class Code {
     this.showText();
     this.editor?.replace(source);
     this.markLine(null);
-    this.onchange();
+    this.onchange(false);
   }
 
   /** Open the editor with the cursor at `offset`. */
@@ -83,9 +84,10 @@ export class Code {
   }
 
   private take(source: string): void {
+    if (source === this.source) return;
     this.source = source;
     this.showText();
-    this.onchange();
+    this.onchange(true);
   }
 
   private showText(): void {

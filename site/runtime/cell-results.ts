@@ -2,14 +2,17 @@
 import type { Packed } from "./messages.ts";
 import { browserHome } from "./browser-home.ts";
 import { decode } from "./render/wire.ts";
-import { outputs as draw } from "./render/outputs.ts";
-import type { ErrorOutput, Output } from "./render/types.ts";
+import { draw } from "./renderer.ts";
+import type { ErrorOutput, Output, VerdictOutput } from "./render/types.ts";
 
 export class Results {
   /** What the present run has brought so far. */
   private fresh: Output[] = [];
-  private started = false;
+  private last: Element | null = null;
+  /** What stood there before, as far as it still does. */
+  private old = new Set<Element>();
   error: ErrorOutput | null = null;
+  verdict: VerdictOutput | null = null;
 
   constructor(
     readonly element: HTMLElement,
@@ -32,8 +35,9 @@ export class Results {
   /** A run begins: what stands there stays, dimmed, until its successor comes. */
   begin(): void {
     this.fresh = [];
-    this.error = null;
-    this.started = false;
+    this.error = this.verdict = null;
+    this.last = null;
+    this.old = new Set(this.element.children);
     this.element.style.minHeight = `${this.element.offsetHeight}px`;
     this.element.setAttribute("aria-busy", "true");
   }
@@ -44,7 +48,7 @@ export class Results {
 
   /** The run is over: whatever it did not bring anew goes. */
   end(): void {
-    if (!this.started) this.clear();
+    this.clearOld();
     this.element.style.minHeight = "";
     this.element.removeAttribute("aria-busy");
   }
@@ -56,17 +60,27 @@ export class Results {
   }
 
   private addOne(output: Output): void {
-    if (output.kind === "error") this.error = output;
+    this.note(output);
     const last = this.fresh.at(-1);
     this.fresh.push(output);
-    if (output.kind === "stream" && last?.kind === "stream" && last.name === output.name) {
-      this.element.lastElementChild!.append(output.text);
+    if (output.kind === "stream" && last?.kind === "stream" && last.name === output.name) return this.last!.append(output.text);
+    if (!this.last) this.clearOld((element) => element.matches(".interact"));
+    const kept = output.kind === "interact" ? this.keepFigure(output) : null;
+    if (kept) {
+      this.last = kept;
       return;
     }
-    const kept = output.kind === "interact" ? this.keepFigure(output) : null;
-    if (!this.started) this.clear(kept);
-    this.started = true;
-    if (!kept) this.element.append(...draw(browserHome(this.element, this.prefix), [output]));
+    const [element] = draw(browserHome(this.element, this.prefix), [output]);
+    // what is left of the old results are figures that may yet be kept: the new goes before them
+    this.element.insertBefore(element!, this.old.values().next().value ?? null);
+    this.last = element!;
+  }
+
+  private note(output: Output): void {
+    if (output.kind === "error") this.error = output;
+    if (output.kind !== "verdict") return;
+    this.verdict = output;
+    output.outputs.forEach((inner) => this.note(inner));
   }
 
   /** A figure with the same controls stays as it is, in the reader's hand. */
@@ -75,7 +89,11 @@ export class Results {
     return null;
   }
 
-  private clear(except: Element | null = null): void {
-    for (const child of [...this.element.children]) if (child !== except) child.remove();
+  private clearOld(except: (element: Element) => boolean = () => false): void {
+    for (const element of this.old) {
+      if (except(element)) continue;
+      element.remove();
+      this.old.delete(element);
+    }
   }
 }

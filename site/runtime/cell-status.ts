@@ -2,6 +2,7 @@
 import type { LiveCell } from "./cell.ts";
 import type { Outcome } from "./engine.ts";
 import type { EngineState } from "./interpreter.ts";
+import type { Runnable } from "./page.ts";
 import { say } from "./strings.ts";
 import { announce, button, make, notice } from "./ui.ts";
 
@@ -34,7 +35,7 @@ export class Status {
   }
 
   /** A run begins. */
-  clear(): void {
+  running(): void {
     this.meter.hidden = true;
     this.tell(null);
     this.line.textContent = say.running;
@@ -43,7 +44,8 @@ export class Status {
     if (limit) this.timer = setTimeout(() => this.warn(limit), limit * 1000 * WARN_AFTER);
   }
 
-  outcome(outcome: Outcome, limit: number): void {
+  outcome(outcome: Outcome): void {
+    const limit = this.cell.limit ?? 0;
     clearTimeout(this.timer);
     this.meter.hidden = true;
     this.line.textContent = "";
@@ -54,6 +56,14 @@ export class Status {
       this.tell(notice(text, "info", [say.unlimited, () => ((this.cell.unlimited = true), this.cell.run())]));
     } else this.tell(notice(outcome.lost ? say.haltedLost : say.halted, "info"));
     announce(this.message!.textContent!);
+  }
+
+  /** It never came to its turn, because of an error above. */
+  blocked(by: Runnable): void {
+    this.outcome({ kind: "cancelled" });
+    const show = () => by.scrollIntoView({ block: "center" });
+    this.tell(notice(say.blocked(by.cellTitle), "warn", [say.goThere, show], [say.runAnyway, () => this.cell.run()]));
+    announce(say.blocked(by.cellTitle));
   }
 
   stale(stale: boolean): void {

@@ -19,8 +19,8 @@ export const completions = (host: Assist) =>
     return { from: reply.from, options: reply.options, validFor: /^[\p{L}\p{N}_]*$/u };
   };
 
-function box({ signature, doc }: InspectReply) {
-  return () => ({ dom: make("div.cm-doc", {}, make("code.cm-doc__signature", {}, signature), make("p.cm-doc__text", {}, doc)) });
+function box({ name, signature, doc }: InspectReply) {
+  return () => ({ dom: make("div.cm-doc", {}, make("code.cm-doc__signature", {}, name + signature), make("p.cm-doc__text", {}, doc)) });
 }
 
 const showDoc = StateEffect.define<Tooltip | null>();

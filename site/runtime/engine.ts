@@ -18,7 +18,7 @@ export interface Job<K extends Asking = Asking> {
   live?: (outputs: Packed) => void;
   started?: () => void;
   /** Called before anything that waits gets its turn. */
-  ended?: (outcome: Outcome) => void;
+  ended?: (end: End<K>) => void;
   /** Asked when its turn comes; false drops the job. */
   wanted?: () => boolean;
 }
@@ -28,7 +28,8 @@ export interface End<K extends Asking = Asking> {
   value?: Replies[K];
 }
 
-interface Pending extends Job {
+interface Pending {
+  job: Job;
   resolve(end: End<any>): void;
 }
 
@@ -64,9 +65,22 @@ export class Engine {
 
   submit<K extends Asking>(job: Job<K>): Promise<End<K>> {
     return new Promise((resolve) => {
-      this.queue.push({ ...(job as Job), resolve });
+      this.queue.push({ job: job as unknown as Job, resolve });
       void this.pump();
     });
+  }
+
+  /** Help for the editor: null while Python is busy or not there, since help that comes late is none. */
+  async assist<K extends "complete" | "inspect">(request: Extract<Request, { do: K }>): Promise<Replies[K] | null> {
+    if (this.busy || this.interpreter.state.kind !== "ready") return null;
+    const { value } = await this.submit<K>({ request });
+    return value ?? null;
+  }
+
+  /** Take back a job that still waits. */
+  withdraw(job: unknown): void {
+    const at = this.queue.findIndex((pending) => pending.job === job);
+    if (at >= 0) settle(this.queue.splice(at, 1)[0]!, { outcome: { kind: "cancelled" } });
   }
 
   /** Stop what runs, and forget what waits. Softly at first; a worker that does not hear is ended and Python restored. */
@@ -104,8 +118,8 @@ export class Engine {
     while (this.queue.length && !this.ended) {
       try {
         const link = await this.interpreter.ready();
-        const job = this.queue.shift();
-        if (job) await this.perform(link, job);
+        const next = this.queue.shift();
+        if (next) await this.perform(link, next);
       } catch (error) {
         this.settleAll({ kind: "failed", failure: failureOf(error) });
       }
@@ -113,10 +127,11 @@ export class Engine {
     this.pumping = false;
   }
 
-  private async perform(link: Link, job: Pending): Promise<void> {
-    if (job.wanted?.() === false) return settle(job, { outcome: { kind: "cancelled" } });
+  private async perform(link: Link, pending: Pending): Promise<void> {
+    const { job } = pending;
+    if (job.wanted?.() === false) return settle(pending, { outcome: { kind: "cancelled" } });
     const { id, reply } = link.ask(job.request, job.live);
-    const current: Current = { ...job, id, killed: null, stopping: false };
+    const current: Current = { ...pending, id, killed: null, stopping: false };
     this.current = current;
     job.started?.();
     const limit = "limit" in job.request ? job.request.limit : null;
@@ -141,7 +156,7 @@ export class Engine {
   }
 
   private settleAll(outcome: Outcome): void {
-    for (const job of this.queue.splice(0)) settle(job, { outcome });
+    for (const pending of this.queue.splice(0)) settle(pending, { outcome });
   }
 
   private killIn(current: Current, ms: number, why: Halt): void {
@@ -153,9 +168,9 @@ export class Engine {
   }
 }
 
-function settle(job: Pending, end: End): void {
-  job.ended?.(end.outcome);
-  job.resolve(end);
+function settle({ job, resolve }: Pending, end: End): void {
+  job.ended?.(end);
+  resolve(end);
 }
 
 function outcomeOf(value: unknown): Outcome {

@@ -1,6 +1,7 @@
 // Python as the page sees it: not there, coming, there, or failed. Comes back with the reader's cells replayed when its worker had to be ended.
 import { Link, LinkFailure } from "./link.ts";
 import type { Failure, Request } from "./messages.ts";
+import { loadRenderer } from "./renderer.ts";
 import { Stopper } from "./stop.ts";
 
 export type EngineState =
@@ -69,7 +70,7 @@ export class Interpreter {
     if (this.ended) throw new LinkFailure({ kind: "dead" });
     const link = new Link(this.script, (loaded, total) => this.progress(loaded, total), () => ++this.counter);
     this.link = link;
-    await link.boot(this.root, channel);
+    await Promise.all([link.boot(this.root, channel), loadRenderer().catch(rendererMissing)]);
     let done = 0;
     for (const request of this.history.values()) {
       this.become({ kind: "restoring", done: done++, of: this.history.size });
@@ -88,6 +89,10 @@ export class Interpreter {
     this.state = state;
     this.onstate(state);
   }
+}
+
+function rendererMissing(error: unknown): never {
+  throw new LinkFailure({ kind: "missing", file: "outputs.js", detail: String(error) });
 }
 
 export function failureOf(error: unknown): Failure {

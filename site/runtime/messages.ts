@@ -59,6 +59,7 @@ export interface CompletionReply {
 }
 
 export interface InspectReply {
+  name: string;
   signature: string;
   doc: string;
 }

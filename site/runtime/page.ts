@@ -23,7 +23,7 @@ export interface Runnable extends Element {
 export class Page {
   readonly engine: Engine;
   private readonly members = new Set<Runnable>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(cell: Runnable) => void>();
 
   constructor(
     readonly root: URL,
@@ -70,13 +70,12 @@ export class Page {
   ensure(cell: Runnable): Promise<boolean> {
     if (this.isCurrent(cell)) return Promise.resolve(true);
     return new Promise((resolve) => {
-      this.run(cell);
-      const wait = () => {
-        if (cell.pending) return;
-        this.listeners.delete(wait);
+      const end = this.listen((ended) => {
+        if (ended !== cell) return;
+        end();
         resolve(this.isCurrent(cell));
-      };
-      this.listeners.add(wait);
+      });
+      this.run(cell);
     });
   }
 
@@ -97,13 +96,24 @@ export class Page {
     return cell.ran && cell.basis === this.basisOf(cell);
   }
 
+  /** A run has come to its end, whichever. */
+  ended(cell: Runnable): void {
+    this.refresh();
+    for (const listener of [...this.listeners]) listener(cell);
+  }
+
+  /** Calls `listener` after each run. */
+  listen(listener: (cell: Runnable) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
   /** A source changed, or a run ended. */
   refresh(): void {
     const cells = this.cells;
     cells.forEach((cell, i) => {
       cell.showStale(cell.basis !== null && cell.basis !== join(cells.slice(0, i + 1)));
     });
-    for (const listener of [...this.listeners]) listener();
   }
 }
 

@@ -13,13 +13,28 @@ export function button(label: string, act: (event: MouseEvent) => void, classes 
   return element;
 }
 
+type Action = [label: string, act: () => void];
+
 /** A message in a cell or on the page, with what the reader can do about it. It stays until one of its buttons is used or it is replaced. */
-export function notice(text: string, kind: "info" | "warn", ...actions: [label: string, act: () => void][]): HTMLElement {
-  const box = make<"div">(`div.notice.notice--${kind}`, { role: kind === "warn" ? "alert" : null }, make("p.notice__text", {}, text));
-  if (actions.length)
-    box.append(make("div.notice__actions", {}, ...actions.map(([label, act]) => button(label, () => (box.remove(), act())))));
-  return box;
+export class Notice extends HTMLElement {
+  private readonly actions = make<"div">("div.notice__actions");
+
+  say(text: string, kind: "info" | "warn", actions: Action[]): this {
+    this.className = `notice notice--${kind}`;
+    if (kind === "warn") this.setAttribute("role", "alert");
+    this.append(make("p.notice__text", {}, text), this.actions);
+    for (const [label, act] of actions) this.addAction(label, () => (this.remove(), act()));
+    return this;
+  }
+
+  /** A button that leaves the message where it is. */
+  addAction(label: string, act: () => void): void {
+    this.actions.append(button(label, act, "button notice__action"));
+  }
 }
+customElements.get("cell-notice") ?? customElements.define("cell-notice", Notice);
+
+export const notice = (text: string, kind: "info" | "warn", ...actions: Action[]): Notice => new Notice().say(text, kind, actions);
 
 let region: HTMLElement | null = null;
 

@@ -44,6 +44,8 @@ def numbers(value, *, call, shape=None, kind=float) -> np.ndarray:
 
 def is_open(value) -> bool:
     """Whether the dots of the stub, or nothing at all, still stand where the answer belongs."""
+    if isinstance(value, dict):
+        value = list(value.values())
     if isinstance(value, (list, tuple)):
         return any(is_open(v) for v in value)
     if isinstance(value, np.ndarray):
@@ -54,7 +56,13 @@ def is_open(value) -> bool:
 def matches(actual, expected, atol=1e-6) -> bool:
     """Whether two arrays of numbers have one shape and agree within `atol`: how a known wrong answer is recognised."""
     actual, expected = np.asarray(actual), np.asarray(expected)
-    return actual.shape == expected.shape and bool(np.allclose(actual, expected, rtol=1e-6, atol=atol))
+    return actual.shape == expected.shape and bool(np.allclose(actual, expected, rtol=min(atol, 1e-6), atol=atol))
+
+
+def mistake(got, known, key, *, zh, en, atol=1e-6):
+    """Fail with the misconception `key` if `got` is the answer that it leads to."""
+    if matches(got, known, atol):
+        wrong(key, zh=zh, en=en)
 
 
 def close(actual, expected, *, call, zh="", en="", hidden=False, atol=1e-9, key=None):

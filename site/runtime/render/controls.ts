@@ -1,14 +1,16 @@
 // The controls of an interact as native form elements. All their state is in the DOM (values and data- attributes), so that
-// controls written at build and controls drawn in the browser are driven by the same code.
+// controls written at build and controls drawn in the browser are driven by the same code. autocomplete is off because a browser
+// that restores a control's last value after a reload would set it apart from its picture.
 import { h } from "./dom.ts";
 import type { Home } from "./home.ts";
-import { decimals, degrees, pretty } from "./numbers.ts";
+import { spoken, spokenAngle } from "./interact/values.ts";
+import { degrees } from "./numbers.ts";
 import type { Control } from "./types.ts";
 import { words } from "./words.ts";
 
 /** One .control[data-kind][data-name] a control; a slider named in frames gets buttons that play it. */
-export function controls(home: Home, interactId: string, list: Control[], frames: Map<string, number>): HTMLElement[] {
-  return list.map((control) => one(home, control, `${home.prefix}-${interactId}-${control.name}`, frames.get(control.name)));
+export function controls(home: Home, list: Control[], frames: Map<string, number>): HTMLElement[] {
+  return list.map((control) => one(home, control, `${home.prefix}-${control.name}`, frames.get(control.name)));
 }
 
 function one(home: Home, control: Control, id: string, fps: number | undefined): HTMLElement {
@@ -19,14 +21,14 @@ function one(home: Home, control: Control, id: string, fps: number | undefined):
   switch (kind) {
     case "slider": {
       const { min, max, step, value, unit } = control;
-      const text = pretty(value, decimals(step, min)) + (unit ? ` ${unit}` : "");
-      const range = h(home, "input.control__input", { id, type: "range", min, max, step, value, "aria-valuetext": unit ? text : null });
+      const text = spoken(value, step, min, unit);
+      const range = h(home, "input.control__input", { id, type: "range", autocomplete: "off", min, max, step, value, "aria-valuetext": unit ? text : null });
       const data: Record<string, string | number> = unit ? { "data-unit": unit } : {};
       return box("div", fps ? { ...data, "data-fps": fps } : data, caption, range, h(home, "output.control__value", { for: id }, text), fps ? player(home) : null);
     }
     case "number": {
       const { min, max, step, value, unit } = control;
-      const input = h(home, "input.control__input", { id, type: "number", min, max, step: step ?? "any", value, inputmode: "decimal" });
+      const input = h(home, "input.control__input", { id, type: "number", autocomplete: "off", min, max, step: step ?? "any", value, inputmode: "decimal" });
       return box("div", {}, caption, input, unit ? h(home, "span.control__unit", {}, unit) : null);
     }
     case "choice": {
@@ -34,31 +36,32 @@ function one(home: Home, control: Control, id: string, fps: number | undefined):
       // few short choices are seen at a glance and taken by one touch
       if (options.length > 5 || options.join("").length > 42) {
         const items = options.map((option) => h(home, "option", { value: option, selected: option === value }, option));
-        return box("div", {}, caption, h(home, "select.control__input", { id }, ...items));
+        return box("div", {}, caption, h(home, "select.control__input", { id, autocomplete: "off" }, ...items));
       }
       const items = options.map((option, i) =>
-        h(home, "label.control__option", {}, h(home, "input", { type: "radio", name: id, id: `${id}-${i}`, value: option, checked: option === value }), h(home, "span", {}, option)));
+        h(home, "label.control__option", {}, h(home, "input", { type: "radio", autocomplete: "off", name: id, id: `${id}-${i}`, value: option, checked: option === value }), h(home, "span", {}, option)));
       return box("fieldset", {}, h(home, "legend.control__label", {}, label || name), h(home, "div.control__options", {}, ...items));
     }
     case "toggle":
-      return box("div", {}, h(home, "input.control__input", { id, type: "checkbox", role: "switch", checked: control.value }), caption);
+      return box("div", {}, h(home, "input.control__input", { id, type: "checkbox", autocomplete: "off", role: "switch", checked: control.value }), caption);
     case "text":
       return box("div", {}, caption, h(home, "input.control__input", { id, type: "text", maxlength: control.maxlength, value: control.value, autocomplete: "off", spellcheck: "false" }));
     case "point": {
       // the same point by numbers: for those who do not drag
       const fields = (["x", "y"] as const).map((axis, i) =>
         h(home, "label.control__part", {}, h(home, "span", {}, axis),
-          h(home, "input.control__input", { type: "number", "data-part": i, min: control[axis][0], max: control[axis][1], step: control.step ?? "any", value: control.value[i], inputmode: "decimal" })));
+          h(home, "input.control__input", { type: "number", autocomplete: "off", "data-part": i, min: control[axis][0], max: control[axis][1], step: control.step ?? "any", value: control.value[i], inputmode: "decimal" })));
       return box("fieldset", { "data-value": JSON.stringify(control.value), "data-step": control.step ?? 0 }, h(home, "legend.control__label", {}, label || name), ...fields);
     }
     case "angle": {
       const shown = degrees(control.value);
-      const range = h(home, "input.control__input", { id, type: "range", min: -180, max: 180, step: "any", value: shown, "aria-valuetext": `${shown}°` });
-      return box("div", { "data-value": control.value, "data-step": control.step ?? 0 }, caption, range, h(home, "output.control__value", { for: id }, `${shown}°`));
+      const text = spokenAngle(control.value);
+      const range = h(home, "input.control__input", { id, type: "range", autocomplete: "off", min: -180, max: 180, step: Math.max(1, Math.round(degrees(control.step ?? 0))), value: shown, "aria-valuetext": text });
+      return box("div", { "data-value": control.value, "data-step": control.step ?? 0 }, caption, range, h(home, "output.control__value", { for: id }, text));
     }
     case "stroke": {
       const say = words(home);
-      return box("div", { "data-value": JSON.stringify(control.value) }, h(home, "span.control__label", {}, label || name),
+      return box("div", { "data-value": JSON.stringify(control.value), "data-x": control.x.join(" "), "data-y": control.y.join(" ") }, h(home, "span.control__label", {}, label || name),
         h(home, "output.control__value", {}, say.points(control.value.length)), h(home, "button.control__button", { type: "button", "data-action": "clear" }, say.clear));
     }
   }

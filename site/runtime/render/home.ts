@@ -10,15 +10,16 @@ export interface Home {
   width: "wide" | "text";
   /** Begins every id; the caller keeps it unique on the page (a cell's id does). */
   prefix: string;
-  /** At build both, one of which CSS shows; in the browser the one that fits. */
-  layouts: Layout[];
-  /** Data tables are written at once (build) or when the reader opens them (browser, where a redraw must be quick). */
-  lazy: boolean;
   /** Fills an element with a formula; a formula that cannot be read throws. */
   math(tex: string, display: boolean, into: HTMLElement): void;
   /** The controls of the enclosing interact, by name: handles are drawn from them. */
   controls?: Map<string, Control>;
   counter: { n: number };
+}
+
+/** A home of the same kind whose ids are its own: what is redrawn alone keeps its ids, whatever stands around it. */
+export function within(home: Home, stem: string): Home {
+  return { ...home, prefix: `${home.prefix}-${stem}`, counter: { n: 0 } };
 }
 
 /** The next id of this prefix; the same outputs give the same ids in both homes. */

@@ -27,7 +27,7 @@ function answer(request: OutputsRequest | MathRequest): { html: string | string[
   if (request.op === "math") return { html: request.items.map(({ tex, display }) => formula(tex, display)) };
   if (request.op !== "outputs") throw new TypeError(`op ${JSON.stringify((request as { op: unknown }).op)}: expected outputs or math`);
   const home: Home = {
-    document, lang: request.lang, width: request.width ?? "text", prefix: request.prefix, layouts: ["wide", "narrow"], lazy: false, counter: { n: 0 },
+    document, lang: request.lang, width: request.width ?? "text", prefix: request.prefix, counter: { n: 0 },
     math: (tex, display, into) => { into.innerHTML = formula(tex, display); }, // KaTeX escapes what it is given
   };
   return { html: outputs(home, decode(request.outputs) as Output[]).map((element) => element.outerHTML).join("\n") };

@@ -3,7 +3,7 @@ import { chart } from "./chart/figure.ts";
 import { controls } from "./controls.ts";
 import { h } from "./dom.ts";
 import { error } from "./error.ts";
-import type { Home } from "./home.ts";
+import { within, type Home } from "./home.ts";
 import { table } from "./table.ts";
 import type { Control, Output } from "./types.ts";
 import { verdict } from "./verdict.ts";
@@ -44,11 +44,11 @@ function element(home: Home, output: Output): HTMLElement {
 
 /** div.interact: the view, which each change replaces, and the controls, which stay. */
 function interact(home: Home, id: string, list: Control[], shown: Output[]): HTMLElement {
-  const inside = withControls(home, list);
+  const inside = withControls(within(home, id), list);
   const frames = new Map(shown.flatMap((output) => (output.kind === "chart" && output.chart.frames ? [[output.chart.frames.control, output.chart.frames.fps] as const] : [])));
-  return h(home, "div.interact", { "data-id": id },
+  return h(home, "div.interact", { "data-id": id, "data-prefix": inside.prefix, "data-width": home.width },
     h(home, "div.interact__view", {}, ...outputs(inside, shown)),
-    h(home, "div.interact__controls", { role: "group", "aria-label": words(home).controls }, ...controls(home, id, list, frames)));
+    h(home, "div.interact__controls", { role: "group", "aria-label": words(home).controls }, ...controls(inside, list, frames)));
 }
 
 /** A home whose charts can draw the handles of these controls. */

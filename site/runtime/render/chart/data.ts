@@ -15,10 +15,10 @@ interface Grid {
   columns: (ArrayLike<number> | string[])[];
 }
 
-/** details.chart__data; lazy homes fill it when it is opened (see fill). */
+/** details.chart__data with a table for each series or group of series that share their x. */
 export function dataTable(home: Home, spec: Chart): HTMLElement {
   const details = h(home, "details.chart__data", { "data-search-exclude": true }, h(home, "summary", {}, words(home).data));
-  if (!home.lazy) fill(home, spec, details);
+  fill(home, spec, details);
   return details;
 }
 

@@ -26,7 +26,8 @@ function domain(panel: Panel, axis: "x" | "y", controls: Controls): Domain {
       }
   if (low > high) return log ? [1, 10] : [0, 1];
   if (low === high) return log ? [low / 2, high * 2] : [low - (Math.abs(low) || 1) / 2, high + (Math.abs(high) || 1) / 2];
-  const air = panel.marks.every((mark) => fills(mark, axis)) ? 0 : axis === "x" && !panel.equal ? 0.03 : 0.06;
+  const heat = panel.marks.some((mark) => mark.mark === "heatmap");
+  const air = heat || panel.marks.every((mark) => fills(mark, axis)) ? 0 : axis === "x" && !panel.equal ? 0.03 : 0.06;
   if (log) {
     const factor = (high / low) ** air;
     return [low / factor, high * factor];
@@ -39,7 +40,7 @@ function domain(panel: Panel, axis: "x" | "y", controls: Controls): Domain {
 // marks that may touch the edge of the picture
 function fills(mark: Mark, axis: "x" | "y"): boolean {
   if (mark.mark === "line" || mark.mark === "area") return axis === "x";
-  return mark.mark === "rule" || mark.mark === "heatmap" || mark.mark === "bars" && axis === "x";
+  return mark.mark === "rule" || (mark.mark === "bars" && axis === "x");
 }
 
 function reach(mark: Mark, axis: "x" | "y", controls: Controls): Row[] {

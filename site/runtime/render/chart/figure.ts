@@ -1,6 +1,6 @@
 // A chart: its title, the picture for wide and for narrow screens (re-laid, not shrunk), and its data as a table.
 import { h, s } from "../dom.ts";
-import { nextId, type Home, type Layout } from "../home.ts";
+import { nextId, within, type Home, type Layout } from "../home.ts";
 import type { Chart, Panel } from "../types.ts";
 import { words } from "../words.ts";
 import { dataTable } from "./data.ts";
@@ -18,13 +18,12 @@ export function chart(home: Home, spec: Chart): HTMLElement {
   const inside = { ...home, prefix: nextId(home, "chart") };
   return h(home, "figure.chart", { "data-width": home.width },
     spec.title ? h(home, "figcaption.chart__title", {}, spec.title) : null,
-    ...home.layouts.map((layout) => picture(inside, spec, layout)),
-    dataTable(home, spec));
+    picture(inside, spec, "wide"), picture(inside, spec, "narrow"), dataTable(home, spec));
 }
 
 /** One layout of a chart: the key, where labels do not fit, and the svg. */
 export function picture(home: Home, spec: Chart, layout: Layout): HTMLElement {
-  const inside: Home = { ...home, prefix: `${home.prefix}-${layout}`, counter: { n: 0 } };
+  const inside = within(home, layout);
   const narrow = layout === "narrow";
   const total = narrow ? NARROW : WIDE[home.width];
   const size = narrow ? 12 : 12.5;
@@ -48,7 +47,10 @@ export function picture(home: Home, spec: Chart, layout: Layout): HTMLElement {
 function narrowColumns({ columns, panels }: Chart): number {
   const bare = panels.every((one) => !one.x.show && !one.y.show);
   const least = bare ? 64 : panels.length > 3 && columns > 2 ? 150 : NARROW;
-  return Math.max(1, Math.min(columns, panels.length, Math.floor(NARROW / least)));
+  const most = Math.max(1, Math.min(columns, panels.length, Math.floor(NARROW / least)));
+  // full rows, where fewer columns make them
+  const full = Array.from({ length: most }, (_, i) => most - i).find((n) => n * 2 > most && panels.length % n === 0);
+  return full ?? most;
 }
 
 function height(one: Panel, width: number, narrow: boolean, columns: number): number {
@@ -58,18 +60,20 @@ function height(one: Panel, width: number, narrow: boolean, columns: number): nu
   return narrow ? 190 : Math.round(Math.min(300, Math.max(190, width * 0.4)));
 }
 
-// rows as tall as their tallest panel; a shorter one stands in the middle
+// In a row the plots begin level, whatever stands above them; a bare picture stands in the middle of the row.
 function arrange(drawn: Drawn[], columns: number, width: number, gap: number): { groups: SVGElement[]; bottom: number } {
   let y = 0;
   const groups: SVGElement[] = [];
   for (let start = 0; start < drawn.length; start += columns) {
     const line = drawn.slice(start, start + columns);
-    const tallest = Math.max(...line.map((one) => one.height));
+    const top = Math.max(...line.map((one) => one.top));
+    const plot = Math.max(...line.map((one) => one.plot));
+    const down = line.map((one) => top - one.top + (one.bare ? (plot - one.plot) / 2 : 0));
     line.forEach((one, i) => {
-      one.g.setAttribute("transform", `translate(${round(i * (width + gap))},${round(y + (tallest - one.height) / 2)})`);
+      one.g.setAttribute("transform", `translate(${round(i * (width + gap))},${round(y + down[i])})`);
       groups.push(one.g);
     });
-    y += tallest + (start + columns < drawn.length ? Math.min(gap, 24) : 0);
+    y += Math.max(...line.map((one, i) => down[i] + one.height)) + (start + columns < drawn.length ? Math.min(gap, 24) : 0);
   }
   return { groups, bottom: y };
 }

@@ -44,16 +44,15 @@ export function heatmap(home: Home, mark: Heatmap, x: Scale, y: Scale): SVGEleme
       s(home, "mask", { id, maskUnits: "userSpaceOnUse", ...box }, s(home, "image", { ...box, href, preserveAspectRatio: "none", "image-rendering": "pixelated" })),
       s(home, "rect", { ...box, fill, mask: `url(#${id})`, "data-layer": name }));
   };
-  const missing = shades(z, (v) => (Number.isFinite(v) ? 0 : 1), flip);
-  if (missing) {
+  if (!z.data.every(Number.isFinite)) {
     const id = nextId(home, "hatch");
     g.append(
       s(home, "pattern", { id, width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s(home, "path", { d: "M0 0V5", stroke: "var(--line)", "stroke-width": 2 })),
       s(home, "rect", { ...box, fill: `url(#${id})` }));
     layer("known", "var(--mid)", (v) => (Number.isFinite(v) ? 1 : 0));
   } else g.append(s(home, "rect", { ...box, fill: "var(--mid)" }));
-  layer("plus", "var(--sin)", (v) => (v - zero) / (high - zero || 1));
-  layer("minus", "var(--cos)", (v) => (zero - v) / (zero - low || 1));
+  layer("plus", "var(--sin)", (v) => (Number.isFinite(v) ? (v - zero) / (high - zero || 1) : 0));
+  layer("minus", "var(--cos)", (v) => (Number.isFinite(v) ? (zero - v) / (zero - low || 1) : 0));
   if (mark.values) g.append(...numbers(home, mark, { low, high, zero }, box, flip));
   return g;
 }
@@ -65,8 +64,7 @@ function shades(z: Tensor, level: (v: number) => number, flip: { x: boolean; y: 
   let any = 0;
   for (let i = 0; i < rows; i++)
     for (let j = 0; j < columns; j++) {
-      const v = level(z.data[i * columns + j]);
-      const shade = v > 0 ? Math.min(255, Math.round(v * 255)) : 0; // NaN is not > 0
+      const shade = Math.round(255 * Math.min(1, Math.max(0, level(z.data[i * columns + j]))));
       any |= shade;
       gray[(flip.y ? rows - 1 - i : i) * columns + (flip.x ? columns - 1 - j : j)] = shade;
     }

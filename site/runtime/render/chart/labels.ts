@@ -95,8 +95,17 @@ function spot(mark: Mark, area: Area): Omit<Spot, "text" | "colour"> | null {
       const [a, b] = [row(mark.y1), row(mark.y2)];
       return last(row(mark.x), Array.from(a, (v, i) => (v + b[i]) / 2));
     }
-    case "arrows":
     case "segments": {
+      const four = ends(area, mark).at(-1);
+      if (!four) return null;
+      const [x1, y1, x2, y2] = four;
+      const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+      // beside its middle: right of what stands, below what lies
+      const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
+      const side = Math.abs(nx) > Math.abs(ny) ? Math.sign(nx) : Math.sign(ny);
+      return { x: (x1 + x2) / 2, y: (y1 + y2) / 2, dx: nx * side, dy: ny * side, gap: 6 };
+    }
+    case "arrows": {
       const four = ends(area, mark).at(-1);
       if (!four) return null;
       const [x1, y1, x2, y2] = four;

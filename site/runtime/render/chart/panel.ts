@@ -23,8 +23,11 @@ export interface Room {
 }
 export interface Drawn {
   g: SVGElement;
-  width: number;
   height: number;
+  /** Where the plot itself begins, and how tall it is. */
+  top: number;
+  plot: number;
+  bare: boolean;
   key: boolean;
 }
 
@@ -34,7 +37,7 @@ export function panel(home: Home, spec: Panel, room: Room): Drawn {
   const heat = spec.marks.find((one) => one.mark === "heatmap") as Heatmap | undefined;
   const axisX = named(spec);
   const wish = Math.max(40, Math.round((spec.height ?? 0) * room.shrink) || room.height);
-  const yTicks = spec.y.show ? ticks(spec.y, domain.y, Math.max(2, Math.min(6, Math.round(wish / 48)))) : [];
+  const yTicks = spec.y.show ? ticks(spec.y, domain.y, Math.max(2, Math.min(5, Math.round(wish / 55)))) : [];
   const names = margin(spec, size, width, wish);
   const left = spec.y.show ? Math.ceil(Math.max(0, ...yTicks.map((tick) => textWidth(tick.text, size)))) + 8 : 2;
   const right = Math.ceil(names.right) || (spec.x.show ? 14 : 2);
@@ -78,7 +81,7 @@ export function panel(home: Home, spec: Panel, room: Room): Drawn {
   g.append(...notes(home, spec, area, { size, titled, noted, height }));
   if (heat) g.append(scaleLegend(home, heat, area.right, titled + 3, size));
   tidy(g);
-  return { g, width, height, key: names.key };
+  return { g, height, top, plot: hgt, bare: !spec.x.show && !spec.y.show, key: names.key };
 }
 
 // bars with names: the names are the ticks

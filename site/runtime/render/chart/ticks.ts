@@ -14,7 +14,7 @@ export function ticks(axis: Axis, domain: Domain, room: number): Tick[] {
   const count = typeof axis.ticks === "number" ? axis.ticks : room;
   const list = Array.isArray(axis.ticks) ? axis.ticks : axis.scale === "log" ? powers(low, high, count) : even(low, high, Math.max(1, count));
   const slack = (high - low) * 1e-9;
-  const name = axis.labels ?? list.map(format(list, low, high, count));
+  const name = axis.labels ?? list.map(format(list, low, high, count, axis.scale === "log"));
   return list.map((at, i) => ({ at, text: name[i] ?? "" })).filter(({ at }) => at >= low - slack && at <= high + slack);
 }
 
@@ -25,8 +25,9 @@ function powers(low: number, high: number, count: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => 10 ** (first + i * step));
 }
 
-function format(list: number[], low: number, high: number, count: number): (v: number) => string {
+function format(list: number[], low: number, high: number, count: number, log: boolean): (v: number) => string {
   const largest = Math.max(...list.map(Math.abs));
+  if (log && (low < 1e-3 || high > 1e5)) return scientific;
   if (largest >= 1e6 || (largest < 1e-3 && largest > 0)) return scientific;
   if (list.every((v) => Number.isInteger(v)) || list.some((v) => v !== 0 && Math.abs(v) < 1e-3)) return (v) => (v !== 0 && Math.abs(v) < 1e-3 ? scientific(v) : v.toLocaleString("en-US").replace("-", "−"));
   return tickFormat(low, high, count);
