@@ -7,7 +7,7 @@ a test that provokes such things says so with `page.expected_faults`.
 import importlib.util
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from builder.paths import ROOT
 from browser.lab import lab_page
@@ -15,6 +15,8 @@ from browser.reader import Reader
 from support.pages_server import PagesServer
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+expect.set_options(timeout=60_000)             # a cold start of Python on a busy machine takes its time
 
 
 def find_chromium() -> str:
