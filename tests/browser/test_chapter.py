@@ -109,8 +109,10 @@ def test_an_exercise_fails_kindly_and_passes(chapter):
 
 def test_the_language_switch_stays_on_the_page_and_section(chapter, server):
     chapter.goto(server.url + CHAPTER + "#clock")
+    chapter.wait_for_function("document.getElementById('clock').getBoundingClientRect().top < innerHeight / 4")      # it scrolls smoothly
     chapter.get_by_text("English").first.click()
     expect(chapter).to_have_url(server.url + "en/" + CHAPTER + "#clock")
+    chapter.wait_for_function("document.getElementById('clock').getBoundingClientRect().top < innerHeight / 4")
     chapter.get_by_text("中文").first.click()
     expect(chapter).to_have_url(server.url + CHAPTER + "#clock")
 
