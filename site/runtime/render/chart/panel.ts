@@ -133,12 +133,12 @@ function notes(home: Home, spec: Panel, area: Area, at: { size: number; titled: 
 }
 
 const LONG = /-?\d*\.\d{3,}(e-?\d+)?/g;
-/** Rounds every coordinate to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does. */
+/** Rounds coordinates to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does. */
 function tidy(root: Element): void {
   for (const element of root.querySelectorAll("*"))
     for (const attribute of element.attributes)
-      if (attribute.name !== "href" && !attribute.name.startsWith("data-")) {
-        const { value } = attribute;
+      if (attribute.value.length < 100 && !attribute.name.startsWith("data-")) {
+        const { value } = attribute; // long ones are paths, written from rounded pixels, and pictures
         if (value.length > 4 && value.includes(".")) {
           const rounded = value.replace(LONG, (number) => String(round(Number(number))));
           if (rounded !== value) attribute.value = rounded;
