@@ -7,6 +7,8 @@ import { draggedControls, langOf } from "./interact/values.ts";
 import { outputs, withControls } from "./outputs.ts";
 import type { Chart, Lang, Output } from "./types.ts";
 
+export { here } from "./here.ts";
+export { outputs } from "./outputs.ts";
 export { decode, encode } from "./wire.ts";
 export * from "./index.ts";
 
