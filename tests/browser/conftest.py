@@ -7,13 +7,14 @@ a test that provokes such things says so with `page.expected_faults`.
 import importlib.util
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from builder.paths import ROOT
 from browser.lab import lab_page
 from browser.reader import Reader
 from support.pages_server import PagesServer
 
+expect.set_options(timeout=60_000)         # Python starts in seconds; a busy machine may need more
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
 
