@@ -8,8 +8,8 @@ const STDLIB = "/lib/python314.zip/";
 const HELPER = new URL("../python/site_boot.py", import.meta.url);
 
 /**
- * @returns {Promise<{stdlibSlim, stdlibLate, numpySlim, numpyLate, wheel: Uint8Array, packages: string[], modules: string[]}>}
- * the archives, the import packages of our wheel, and the modules that the first visit carries.
+ * The archives, as bytes, and what the snapshot needs: `packages`, the import packages of our wheel; `roots`, the modules
+ * to import; `libraries`, the side modules that they load; `tree`, the files of site-packages by path.
  */
 export async function makeArchives({ supply, numpyWheel, wheel }) {
   const pyodide = await startPyodide(supply);
@@ -29,9 +29,7 @@ export async function makeArchives({ supply, numpyWheel, wheel }) {
   const stdlib = await readBytes(path.join(supply, "python_stdlib.zip"));
   const numpy = await readBytes(numpyWheel);
   const isPyodides = (name) => /^_?pyodide(\.|$)/.test(name) || name === "site_boot";
-  return {
-    packages,
-    modules: modules.filter((name) => name !== "__main__" && name !== "bytecode"),
+  const archives = {
     stdlibSlim: convert(stdlib, STDLIB, { keep_module: (name) => first.has(name) || isPyodides(name), add: helper }),
     stdlibLate: convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper }),
     numpySlim: convert(numpy, `${SITE_PACKAGES}/`, {
@@ -40,6 +38,14 @@ export async function makeArchives({ supply, numpyWheel, wheel }) {
     }),
     numpyLate: convert(numpy, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isRuntimeFile }),
     wheel: convert(wheelBytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: () => true, keep_sources: true }),
+  };
+  const unpack = (bytes) => Object.entries(bytecode.unpack(pyodide.toPy(bytes)).toJs());
+  return {
+    ...archives,
+    packages,
+    libraries: bytecode.side_modules(`${SITE_PACKAGES}/`).toJs(),
+    roots: [...NUMPY_PARTS, ...READER_MODULES, ...modules.filter((name) => packages.includes(name.split(".")[0]))],
+    tree: new Map([...unpack(archives.numpyLate), ...unpack(archives.wheel)]),
   };
 }
 

@@ -27,8 +27,7 @@ def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sou
     archive: the zip's bytes. keep_module(name) and keep_file(path) say what goes in; `add` maps further paths to
     sources. With keep_sources the .py stays beside its bytecode (in __pycache__), so that inspect can show it.
     """
-    original = zipfile.ZipFile(io.BytesIO(archive))
-    members = {path: original.read(path) for path in original.namelist() if not path.endswith("/")} | {path: bytes(source) for path, source in (add or {}).items()}
+    members = unpack(archive) | {path: bytes(source) for path, source in (add or {}).items()}
     result = io.BytesIO()
     with zipfile.ZipFile(result, "w") as target:
 
@@ -64,3 +63,15 @@ def import_all(modules, packages):
         for info in pkgutil.walk_packages(path, package + "."):
             importlib.import_module(info.name)
     return sorted(sys.modules)
+
+
+def unpack(archive):
+    """The files of an archive by path."""
+    original = zipfile.ZipFile(io.BytesIO(archive))
+    return {path: original.read(path) for path in original.namelist() if not path.endswith("/")}
+
+
+def side_modules(root):
+    """Paths below `root` of the compiled modules that are loaded, sorted."""
+    files = (getattr(module, "__file__", None) or "" for module in sys.modules.values())
+    return sorted(file.removeprefix(root) for file in files if file.startswith(root) and file.endswith(".so"))
