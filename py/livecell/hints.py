@@ -52,7 +52,7 @@ def bad_syntax(error, namespace, line):
     text = error.text or ""
     wide = next((c for c in text if c in FULL_WIDTH), None) if "invalid" in error.msg or "unterminated" in error.msg else None
     if wide:
-        return (f"代码里有全角的“{wide}”，请换成半角的 {FULL_WIDTH[wide]}",
+        return (f"代码里有全角的「{wide}」，请换成半角的 {FULL_WIDTH[wide]}",
                 f"The code holds the full-width character {wide}; use {FULL_WIDTH[wide]} instead.")
     if "was never closed" in error.msg:
         return "有一个括号没有合上。", "A bracket was opened and never closed."

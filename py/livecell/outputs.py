@@ -17,6 +17,7 @@ import pprint
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from math import isfinite
 
 import numpy as np
 
@@ -78,10 +79,15 @@ def plain_text(value) -> str:
         return f"{number_text(value.real)}{'-' if value.imag < 0 else '+'}{number_text(abs(value.imag))}j"
     if isinstance(value, np.ndarray):
         value = value + 0.0 if value.dtype.kind == "f" else value   # -0.0 + 0.0 is 0.0
-        return f"{np.array2string(value, separator=', ')}\nshape {value.shape}, {value.dtype}"
+        return f"{np.array2string(value, separator=', ')}\nshape {value.shape}, {type_name(value.dtype)}"
     if isinstance(value, (dict, list, tuple, set, frozenset)):
         return pprint.pformat(value, width=80, sort_dicts=False)
     return repr(value)
+
+
+def type_name(dtype) -> str:
+    """The name of a dtype, without the width of integers: numpy's own choice of it differs between homes."""
+    return {"i": "int", "u": "uint"}.get(dtype.kind, str(dtype))
 
 
 def number_text(x: float) -> str:
@@ -104,7 +110,7 @@ def table(a: np.ndarray, columns=None, index=None) -> dict:
     return {
         "kind": "table",
         "shape": list(a.shape),
-        "dtype": str(a.dtype),
+        "dtype": type_name(a.dtype),
         "columns": None if columns is None else [str(c) for c in columns][:MAX_COLUMNS],
         "index": None if index is None else [str(i) for i in index][:MAX_ROWS],
         "rows": [[shorten(entry(x), MAX_CELL) for x in row] for row in shown.tolist()],
@@ -121,7 +127,7 @@ def entry_format(shown: np.ndarray):
         finite = np.abs(shown[np.isfinite(shown)])
         largest = finite.max(initial=0.0)
         if np.all(finite == np.round(finite)) and largest < 1e6:
-            return lambda x: f"{x + 0.0:.0f}."
+            return lambda x: f"{x + 0.0:.0f}." if isfinite(x) else str(x)
         if 1e-3 <= largest < 1e5:
             return lambda x: f"{round(x, 4) + 0.0:.4f}"
         return lambda x: f"{x + 0.0:.3e}"

@@ -3,6 +3,7 @@
 import ast
 import linecache
 import random
+import re
 import sys
 import warnings
 import zlib
@@ -77,8 +78,8 @@ class Session:
         return [self._value_or_none(w["expression"], w.get("format", "")) for w in wanted]
 
     def value(self, expression: str, spec: str = "") -> str:
-        """`expression` evaluated in this session and formatted by `spec`, a format string such as `.4f`."""
-        return format(eval(expression, self.namespace), spec)
+        """`expression` evaluated in this session and formatted by `spec`, such as `.4f`; minus signs are set as −."""
+        return re.sub(r"(?<!\d)-(?=\d)|(?<=e)-", "−", format(eval(expression, self.namespace), spec))
 
     def complete(self, source: str, offset: int) -> dict:
         return assist.complete(self.namespace, source, offset)

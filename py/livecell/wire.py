@@ -39,5 +39,10 @@ def _dump(outputs, place) -> str:
 def transferable(array: np.ndarray) -> np.ndarray:
     """`array`, contiguous, in one of the four types that a typed array of the page can hold."""
     if str(array.dtype) not in _KEEP:
-        array = array.astype(np.int32 if array.dtype.kind in "bui" and np.all(np.abs(array) < 2**31) else np.float64)
+        array = array.astype(np.int32 if _fits_int32(array) else np.float64)
     return np.ascontiguousarray(array)
+
+
+def _fits_int32(array) -> bool:
+    # as Python ints: under Pyodide a C long has 32 bits, and numpy cannot compare with larger ones
+    return array.dtype.kind in "bui" and (not array.size or (-2**31 <= int(array.min()) and int(array.max()) < 2**31))

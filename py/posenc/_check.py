@@ -52,7 +52,7 @@ def real(value, name, *, ndim=None, finite=False):
     """Return `value` as an array of floats: a float dtype is kept, integers become float64."""
     array = _array(value, name)
     if array.dtype.kind not in "iuf":
-        raise ValueError(f"{name} must hold real numbers; got {shown(value)} (dtype {array.dtype})")
+        raise ValueError(f"{name} must hold real numbers; got {shown(array.tolist())} (dtype {array.dtype})")
     if ndim is not None and array.ndim != ndim:
         raise ValueError(f"{name} must have {ndim} {'axis' if ndim == 1 else 'axes'}; got shape {array.shape}")
     if array.dtype.kind != "f":
@@ -70,6 +70,30 @@ def features(value, name="x"):
     return array
 
 
+def rows(value, name, *, axes=2):
+    """Return `value` as an array of floats with at least so many axes."""
+    array = real(value, name)
+    if array.ndim < axes:
+        raise ValueError(f"{name} must have at least {axes} axes, (…, rows, features); got shape {array.shape}")
+    return array
+
+
+def broadcast(a, b, names):
+    """Raise unless the shapes of two arrays go together."""
+    try:
+        np.broadcast_shapes(a.shape, b.shape)
+    except ValueError:
+        raise ValueError(f"{names[0]} of shape {a.shape} does not broadcast to {names[1]} of shape {b.shape}") from None
+
+
+def samples(value, name="x"):
+    """Return `value` as an array of real or complex numbers whose last axis is not empty."""
+    array = _array(value, name)
+    if array.dtype.kind not in "iufc" or array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(f"{name} must be an array of numbers with a last axis that is not empty; got {shown(value)}")
+    return array
+
+
 def positions(value, name="positions"):
     """Return positions as an array: a float dtype is kept, integers become float64 (so no sum of them overflows)."""
     if isinstance(value, range) and value and max(abs(value[0]), abs(value[-1])) < LARGEST_POSITION:
@@ -82,13 +106,13 @@ def positions(value, name="positions"):
         for item in array.flat:
             if isinstance(item, int) and abs(item) >= LARGEST_POSITION:
                 raise ValueError(f"{name} must be {expected}; got {shown(item)}")
-    array = real(array, name, finite=True)
-    refuse(array, np.abs(array) >= LARGEST_POSITION, name, expected)
-    return array
+    floats = real(array, name, finite=True)
+    refuse(array, np.abs(floats) >= LARGEST_POSITION, name, expected)
+    return floats
 
 
 def aligned_positions(value, shape):
-    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x has heads and they do not."""
+    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x alone has heads."""
     array, lead = positions(value), shape[:-1]
     if array.ndim == 0:
         return array
@@ -112,10 +136,26 @@ def floating(dtype, name="dtype"):
     return result
 
 
+def not_zero(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their largest entries, so that no square overflows or vanishes."""
+    vectors = real(features(value, name), name, ndim=ndim, finite=True)
+    largest = np.abs(vectors).max(axis=-1, keepdims=True, initial=0)
+    refuse(largest[..., 0], largest[..., 0] == 0, f"the length of {name}", "above 0")
+    return vectors / largest
+
+
+def directions(value, name, *, ndim=None):
+    """Return vectors (the last axis) divided by their lengths; the zero vector has no direction."""
+    vectors = not_zero(value, name, ndim=ndim)
+    return vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
+
+
 def same_last_axis(a, b, names):
     """Raise unless two arrays agree in their last axis."""
     if a.ndim == 0 or b.ndim == 0 or a.shape[-1] != b.shape[-1]:
-        raise ValueError(f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}")
+        raise ValueError(
+            f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}"
+        )
 
 
 def ladder(value, name="inv_freq"):
@@ -146,4 +186,4 @@ def refuse(array, bad, name, expected):
     if bad.any():
         where = tuple(int(i) for i in np.argwhere(bad)[0])
         place = f" at index {where if len(where) > 1 else where[0]}" if where else ""
-        raise ValueError(f"{name} must be {expected}; got {array[where]!s}{place}")
+        raise ValueError(f"{name} must be {expected}; got {array[where].item()}{place}")

@@ -22,7 +22,7 @@ def yarn(inv_freq, scale, *, trained, slow=1.0, fast=32.0, ramp="turns", truncat
         trained: L, the number of positions trained on.
         slow: α, in turns within L; `beta_slow` in configuration files.
         fast: β, in turns within L; `beta_fast`.
-        ramp: between the two γ is linear in the "turns" r_i, as in the paper, or in the "index" i, as in all code.
+        ramp: between the two γ is linear in the "turns" r_i, as in the paper, or in the "index" i, as in its code.
             They differ by a factor of up to 3 in frequency.
         truncate: with "index", widen the ramp to whole pairs (transformers; gpt-oss does not).
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from . import _check
 
+
 def turns(inv_freq, length):
     """Return r_i = L ω_i / 2π, how often hand i goes round within L positions.
 
@@ -145,7 +146,7 @@ def longrope_attention_factor(scale, trained):
     Returns:
         A float, for `factor` of `rope.rotate`.
 
-    Source: Ding et al. 2024, LongRoPE, §4; transformers, `_compute_longrope_parameters`.
+    Source: transformers, `_compute_longrope_parameters` (Phi-3), for Ding et al. 2024, LongRoPE.
 
     Examples:
         >>> from posenc.context import longrope_attention_factor

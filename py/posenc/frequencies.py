@@ -45,6 +45,34 @@ def inv_freq(dim, base=10000.0, *, exponent="2i/d"):
     return base**-power
 
 
+def proportional(head_dim, fraction, base=10000.0):
+    """Return base^(-2i/d) for the first fraction of all pairs and 0, no turning, for the rest.
+
+    Unlike partial rotary the exponent runs over the whole head_dim, so each frequency kept is that of full RoPE.
+
+    Args:
+        head_dim: number of features d, even.
+        fraction: share of the pairs that turn, from 0 to 1; rounded down to whole pairs.
+        base: of the frequencies.
+
+    Returns:
+        Array of shape (head_dim / 2,), in radians a position.
+
+    Source: Gemma 4 (transformers, `_compute_proportional_rope_parameters`); with layout "half".
+
+    Examples:
+        >>> from posenc.frequencies import proportional
+        >>> proportional(8, 0.5).round(6).tolist()
+        [1.0, 0.1, 0.0, 0.0]
+    """
+    omega = inv_freq(_check.integer(head_dim, "head_dim", even=True), base)
+    fraction = _check.number(fraction, "fraction")
+    if not 0 <= fraction <= 1:
+        raise ValueError(f"fraction must be from 0 to 1; got {fraction}")
+    omega[int(fraction * head_dim // 2) :] = 0
+    return omega
+
+
 def wavelengths(inv_freq):
     """Return λ_i = 2π/ω_i, the number of positions after which hand i has made one turn.
 
@@ -66,7 +94,8 @@ def wavelengths(inv_freq):
 def angles(positions, inv_freq):
     """Return φ[…, i] = p[…] ω_i, how far hand i has turned at each position.
 
-    Always in float64: at position 131071 a float32 angle is wrong by up to 0.004 radians, and no sine mends that.
+    Always in float64, right to about p · 2^-52 radians: at position 131071 a float32 angle is wrong by up to 0.004
+    radians, and no sine mends that.
 
     Args:
         positions: an int, a range or an array of any shape; negative and fractional ones mean what they say.
@@ -109,5 +138,6 @@ def pairs(x, layout):
         [[0, 1, 2], [3, 4, 5]]
     """
     _check.choice(layout, "layout", ("interleaved", "half", "concatenated"))
+    x = np.asarray(x)
     middle = (x.shape[-1] + 1) // 2
     return (x[..., 0::2], x[..., 1::2]) if layout == "interleaved" else (x[..., :middle], x[..., middle:])

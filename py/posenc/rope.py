@@ -12,7 +12,9 @@ from .frequencies import angles, inv_freq as frequencies, pairs
 LAYOUTS = ("interleaved", "half")
 
 
-def rotate(x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", rotary_dim=None, clockwise=False, factor=1.0):
+def rotate(
+    x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", rotary_dim=None, clockwise=False, factor=1.0
+):
     """Return x with pair i turned by ω_i p: (a, b) -> (a cos φ − b sin φ, a sin φ + b cos φ), φ = ω_i p.
 
     Args:
@@ -42,7 +44,7 @@ def rotate(x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", r
         >>> rotate([1, 2, 3, 4], 1, layout="half").round(4).tolist()
         [-1.9841, 1.9599, 2.4624, 4.0198]
     """
-    x = _features(x)
+    x = _check.features(x)
     head_dim = _check.integer(x.shape[-1], "head_dim (the last axis of x)", minimum=2, even=rotary_dim is None)
     rotary_dim = head_dim if rotary_dim is None else _check.integer(rotary_dim, "rotary_dim", minimum=2, even=True)
     if rotary_dim > head_dim:
@@ -50,8 +52,10 @@ def rotate(x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", r
     if inv_freq is None:
         inv_freq = frequencies(rotary_dim, base)
     elif np.shape(inv_freq) != (rotary_dim // 2,):
-        raise ValueError(f"inv_freq must have shape ({rotary_dim // 2},), one for each pair; got shape {np.shape(inv_freq)}")
-    phi = angles(_aligned(positions, x.shape[:-1]), inv_freq)
+        raise ValueError(
+            f"inv_freq must have shape ({rotary_dim // 2},), one for each pair; got shape {np.shape(inv_freq)}"
+        )
+    phi = angles(_check.aligned_positions(positions, x.shape), inv_freq)
     turned = turn(x[..., :rotary_dim], -phi if clockwise else phi, layout=layout, factor=factor)
     return turned if rotary_dim == head_dim else np.concatenate([turned, x[..., rotary_dim:]], axis=-1)
 
@@ -77,59 +81,34 @@ def turn(x, angles, *, layout="interleaved", factor=1.0):
         [0.877583, 0.479426]
     """
     _check.choice(layout, "layout", LAYOUTS)
-    x, angles = _features(x), _check.real(angles, "angles", finite=True)
+    x, angles = _check.features(x), _check.real(angles, "angles", finite=True)
     if x.dtype == np.float16:  # one rounding at the end instead of three on the way
         return turn(x.astype(np.float32), angles, layout=layout, factor=factor).astype(np.float16)
     shape = x.shape[:-1] + (_check.integer(x.shape[-1], "the last axis of x", minimum=2, even=True) // 2,)
     factor = _check.number(factor, "factor")
+    unit = np.empty(angles.shape, np.result_type(x.dtype, np.complex64))  # e^{iφ}: turning is multiplying by it
+    unit.real, unit.imag = factor * np.cos(angles), factor * np.sin(angles)
     try:
-        cos = np.broadcast_to((factor * np.cos(angles)).astype(x.dtype), shape)
-        sin = np.broadcast_to((factor * np.sin(angles)).astype(x.dtype), shape)
+        unit = np.broadcast_to(unit, shape)
     except ValueError:
-        raise ValueError(f"angles must broadcast to {shape}, an angle for each pair of x; got shape {angles.shape}") from None
+        raise ValueError(
+            f"angles must broadcast to {shape}, an angle for each pair of x; got shape {angles.shape}"
+        ) from None
     result = np.empty_like(x)
-    _turn_into(*pairs(result, layout), *pairs(x, layout), cos, sin)
+    _multiply(*pairs(x, layout), unit, *pairs(result, layout))
     return result
 
 
-def _turn_into(a_out, b_out, a, b, cos, sin):
-    """Write (a cos − b sin, a sin + b cos), in parts along the first axis while these are large: caches are small."""
-    if a.ndim > 2 and a[0].size > 2**15:
-        for parts in zip(a_out, b_out, a, b, cos, sin):
-            _turn_into(*parts)
+def _multiply(a, b, unit, a_out, b_out):
+    """Write (a + ib) · unit, in parts along the first axis while these are large: caches are small."""
+    if a.ndim > 2 and a.size > len(a) * 2**15:
+        for part in zip(a, b, unit, a_out, b_out):
+            _multiply(*part)
         return
-    np.multiply(a, cos, out=a_out)
-    a_out -= b * sin
-    np.multiply(a, sin, out=b_out)
-    b_out += b * cos
-
-
-def proportional_inv_freq(head_dim, fraction, base=10000.0):
-    """Return base^(-2i/d) for the first fraction of all pairs and 0, no turning, for the rest.
-
-    Unlike partial rotary the exponent runs over the whole head_dim, so each frequency kept is that of full RoPE.
-
-    Args:
-        head_dim: number of features d, even.
-        fraction: share of the pairs that turn, from 0 to 1; rounded down to whole pairs.
-        base: of the frequencies.
-
-    Returns:
-        Array of shape (head_dim / 2,), in radians a position.
-
-    Source: Gemma 4 (transformers, `_compute_proportional_rope_parameters`); with layout "half".
-
-    Examples:
-        >>> from posenc.rope import proportional_inv_freq
-        >>> proportional_inv_freq(8, 0.5).round(6).tolist()
-        [1.0, 0.1, 0.0, 0.0]
-    """
-    omega = frequencies(_check.integer(head_dim, "head_dim", even=True), base)
-    fraction = _check.number(fraction, "fraction")
-    if not 0 <= fraction <= 1:
-        raise ValueError(f"fraction must be from 0 to 1; got {fraction}")
-    omega[int(fraction * len(omega)) :] = 0
-    return omega
+    z = np.empty(a.shape, unit.dtype)
+    z.real, z.imag = a, b
+    z *= unit
+    a_out[...], b_out[...] = z.real, z.imag
 
 
 def permutation(head_dim, *, to="half"):
@@ -178,27 +157,3 @@ def scores(distances, q, k, **options):
     distances = _check.positions(distances, "distances")
     turned = rotate(np.broadcast_to(q, distances.shape + q.shape), distances, **options)
     return turned @ k
-
-
-def _features(x):
-    """Return x as an array of floats with a feature axis."""
-    x = _check.real(x, "x")
-    if x.ndim == 0:
-        raise ValueError(f"x must have shape (…, seq, head_dim) or (head_dim,); got the number {x}")
-    return x
-
-
-def _aligned(positions, shape):
-    """Return positions with axes of length 1 put in before the last, until they stand for `shape` = x.shape[:-1]."""
-    positions = _check.positions(positions)
-    if positions.ndim == 0:
-        return positions
-    lead, missing = positions.shape[:-1], len(shape) - positions.ndim
-    full = positions.shape if missing < 0 else lead + (1,) * missing + positions.shape[-1:]
-    fits = len(full) == len(shape) and full[-1] == shape[-1] and all(f in (1, s) for f, s in zip(full, shape))
-    if not fits:
-        raise ValueError(
-            f"positions must be one number or of shape (…, seq) with leading axes like those of x; "
-            f"got shape {positions.shape} for x of shape {shape + ('head_dim',)}"
-        )
-    return positions.reshape(full)

@@ -14,4 +14,5 @@ BUILD = ROOT / "build"
 WHEELS = BUILD / "wheel"
 SUPPLY = BUILD / "supply"                  # every file of Pyodide and of ours, checked
 ASSETS = BUILD / "assets"                  # bundled scripts and styles
+CELLS = BUILD / "cells"                    # what each page's cells gave at build, for the tests that compare homes
 SITE = BUILD / "site"

@@ -110,7 +110,7 @@ def heatmap(z, *, x=None, y=None, domain=None, palette=None, values=False) -> Ch
     finite = z[np.isfinite(z)]
     largest = float(np.abs(finite).max(initial=0.0)) or 1.0
     palette = palette or ("diverging" if finite.min(initial=0.0) < 0 else "sequential")
-    domain = list(domain) if domain else [-largest if palette == "diverging" else 0.0, largest]
+    domain = [float(end) for end in domain] if domain else [-largest if palette == "diverging" else 0.0, largest]
     rows, columns = z.shape
     mark = {"mark": "heatmap", "z": z.astype(np.float32), "x": list(x or (-0.5, columns - 0.5)), "y": list(y or (-0.5, rows - 0.5)),
             "domain": domain, "palette": palette, "values": values, "color": "ink", "label": "", "opacity": 1.0, "width": None, "dash": False}

@@ -1,0 +1,7 @@
+# earns: place-value
+def digit_waves(n):
+    return [int(c) for c in reversed(str(n))]
+
+
+def period(i):
+    return 10**i

@@ -1,0 +1,7 @@
+# earns: future
+import numpy as np
+
+
+def causal_attention(X):
+    weights = np.triu(np.exp(X @ X.T))
+    return weights / weights.sum(axis=1, keepdims=True) @ X

@@ -1,0 +1,2 @@
+# earns: order-blind
+causal_only_reorders = True

@@ -1,0 +1,3 @@
+# earns: signed
+def shuffle_error(f, X, order):
+    return (f(X[order]) - f(X)[order]).max()

@@ -1,0 +1,2 @@
+# earns: half-the-jump
+limit = 1.0895

@@ -1,0 +1,2 @@
+# earns: it-vanishes
+limit = 1

@@ -1,0 +1,6 @@
+# earns: adds
+import numpy as np
+
+
+def move(z, omega, k):
+    return z + np.exp(1j * omega * k)

@@ -1,0 +1,6 @@
+# earns: turns
+import numpy as np
+
+
+def move(z, omega, k):
+    return z * np.exp(2j * np.pi * omega * k)

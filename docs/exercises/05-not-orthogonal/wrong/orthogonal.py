@@ -1,0 +1,2 @@
+# earns: orthogonal
+columns_are_orthogonal = True

@@ -1,0 +1,2 @@
+# earns: inverse
+order = [0, 4, 1, 5, 2, 6, 3, 7]

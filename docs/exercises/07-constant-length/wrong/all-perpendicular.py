@@ -1,0 +1,3 @@
+# earns: all-perpendicular
+def gap(k, d):
+    return d**0.5

@@ -1,0 +1,3 @@
+# earns: dimension
+def norm(d):
+    return d

@@ -1,0 +1,3 @@
+# earns: every-coordinate
+def norm(d):
+    return d**0.5

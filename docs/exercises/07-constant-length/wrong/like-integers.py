@@ -1,0 +1,3 @@
+# earns: like-integers
+def gap(k, d):
+    return k

@@ -1,0 +1,3 @@
+# earns: squared
+def norm(d):
+    return d / 2

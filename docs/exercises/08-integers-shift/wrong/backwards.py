@@ -1,0 +1,2 @@
+# earns: backwards
+M = [[1, -3], [0, 1]]

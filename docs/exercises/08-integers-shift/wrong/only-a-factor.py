@@ -1,0 +1,2 @@
+# earns: only-a-factor
+M = [[2, 0], [0, 1]]

@@ -1,0 +1,2 @@
+# earns: transposed
+M = [[1, 0], [3, 1]]

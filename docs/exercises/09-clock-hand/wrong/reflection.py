@@ -1,0 +1,2 @@
+# earns: reflection
+R = [[0, -1], [-1, 0]]

@@ -1,0 +1,2 @@
+# earns: not-shuffled
+shuffled = "11010519491231002"

@@ -1,0 +1,2 @@
+# earns: other-digits
+shuffled = "11010519491231003"

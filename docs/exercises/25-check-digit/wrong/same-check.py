@@ -1,0 +1,2 @@
+# earns: same-check
+shuffled = "11010529491231001"

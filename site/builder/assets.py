@@ -1,0 +1,41 @@
+"""The steps that make what the pages load besides themselves, each skipped while its inputs are the same."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from builder.paths import ASSETS, BUILD, ROOT, RUNTIME, STYLES
+from builder.supply import copy_if_changed, gather
+from builder.wheel import build_lock, build_wheel, fingerprint
+
+PACKAGES = ["numpy"]                   # of Pyodide's own, besides our wheel
+
+
+def make_python(say=print) -> Path:
+    """build/supply: Pyodide, numpy, our wheel and the lock that names them."""
+    supply = gather(PACKAGES, say)
+    build_lock([build_wheel(say)], PACKAGES, say=say)
+    return supply
+
+
+def make_bundles(say=print) -> None:
+    """build/assets: the page's scripts and styles; build/render: the node process that draws."""
+    inputs = sorted(p for folder in (RUNTIME, STYLES) for p in folder.rglob("*") if p.is_file() and "node_modules" not in p.parts)
+    stamp, now = BUILD / "bundles.sha256", fingerprint([*inputs, ROOT / "package-lock.json"])
+    if stamp.is_file() and stamp.read_text() == now and ASSETS.is_dir():
+        return
+    say("bundles: scripts and styles")
+    shutil.rmtree(ASSETS, ignore_errors=True)
+    done = subprocess.run(["node", str(RUNTIME / "bundle.mjs")], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"bundling failed:\n{done.stdout}{done.stderr}")
+    stamp.write_text(now)
+
+
+def copy_tree(source: Path, target: Path) -> None:
+    target.mkdir(parents=True, exist_ok=True)
+    for path in source.rglob("*"):
+        if path.is_file():
+            place = target / path.relative_to(source)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            copy_if_changed(path, place)

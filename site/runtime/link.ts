@@ -1,0 +1,81 @@
+// One worker, asked by messages with ids. It may be slow to start, fail to start, or die: each request then ends with a Failure.
+import type { Failure, Packed, Replies, Report, Request, StopChannel } from "./messages.ts";
+
+const ALIVE = 30_000; // ms for the worker's own script to answer at all
+
+export class LinkFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+interface Waiting {
+  resolve(value: any): void;
+  reject(error: LinkFailure): void;
+  live?: (outputs: Packed) => void;
+}
+
+export class Link {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private dead: Failure | null = null;
+
+  constructor(
+    script: URL,
+    private readonly progress: (loaded: number, total: number) => void,
+    private readonly nextId: () => number,
+  ) {
+    this.worker = new Worker(script, { type: "module", name: "python" });
+    this.worker.onmessage = ({ data }) => this.receive(data);
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      const file = script.pathname.split("/").pop()!;
+      // a script that cannot be had gives an event without a message
+      this.end(event.message ? { kind: "dead", detail: event.message } : { kind: "missing", file });
+    };
+  }
+
+  async boot(root: URL, stop: StopChannel): Promise<Replies["boot"]> {
+    const script = setTimeout(() => this.end({ kind: "stalled", file: "worker.js" }), ALIVE);
+    this.onAlive = () => clearTimeout(script);
+    return this.ask({ do: "boot", root: root.href, stop }).reply;
+  }
+
+  /** The reply, and the id by which the request can be stopped. */
+  ask<K extends Request["do"]>(
+    request: Extract<Request, { do: K }>,
+    live?: (outputs: Packed) => void,
+  ): { id: number; reply: Promise<Replies[K]> } {
+    const id = this.nextId();
+    const reply = new Promise<Replies[K]>((resolve, reject) => {
+      if (this.dead) return reject(new LinkFailure(this.dead));
+      this.waiting.set(id, { resolve, reject, live });
+      this.worker.postMessage({ ...request, id });
+    });
+    return { id, reply };
+  }
+
+  /** End the worker; whatever waits fails for this reason. */
+  end(failure: Failure): void {
+    if (this.dead) return;
+    this.dead = failure;
+    this.onAlive();
+    this.worker.terminate();
+    for (const { reject } of this.waiting.values()) reject(new LinkFailure(failure));
+    this.waiting.clear();
+  }
+
+  private onAlive: () => void = () => {};
+
+  private receive(report: Report): void {
+    this.onAlive();
+    if (report.type === "progress") return this.progress(report.loaded, report.total);
+    const waiting = this.waiting.get(report.id);
+    if (!waiting) return;
+    if (report.type === "outputs") return waiting.live?.(report.outputs);
+    this.waiting.delete(report.id);
+    if (report.type === "reply") return waiting.resolve(report.value);
+    waiting.reject(new LinkFailure(report.failure));
+    if (report.failure.kind !== "refused") this.end(report.failure);
+  }
+}

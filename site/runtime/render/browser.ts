@@ -1,0 +1,84 @@
+// The renderer's home in the reader's browser. Heavy (Plot): load it when there is something to draw.
+import { picture } from "./chart/figure.ts";
+import { fill } from "./chart/data.ts";
+import { here } from "./here.ts";
+import { nextId, type Home, type Layout } from "./home.ts";
+import { draggedControls, langOf } from "./interact/values.ts";
+import { outputs, withControls } from "./outputs.ts";
+import type { Chart, Lang, Output } from "./types.ts";
+
+export { here } from "./here.ts";
+export { outputs } from "./outputs.ts";
+export { decode, encode } from "./wire.ts";
+export * from "./index.ts";
+
+/** As wide as a chart must be to be drawn for a wide screen; figure.css has the same number. */
+const BREAK = 460;
+const SETTLE = 250;
+
+/** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell. */
+export function renderOutputs(list: Output[], at: { lang: Lang; width: Home["width"]; prefix: string }): HTMLElement[] {
+  return outputs(here(at), list);
+}
+
+/** Puts new outputs into an interact's view in place: charts keep their figure, a held or focused handle stays so, nothing moves. */
+export function updateView(root: HTMLElement, list: Output[]): void {
+  const view = root.querySelector<HTMLElement>(":scope > .interact__view")!;
+  const { prefix, width } = root.dataset;
+  const plain = here({ lang: langOf(root), width: width as Home["width"], prefix: prefix! });
+  const inside = withControls(plain, draggedControls(root));
+  const focused = view.contains(document.activeElement) ? document.activeElement!.closest(".handle")?.getAttribute("data-control") : null;
+  const held = new Set([...view.querySelectorAll(".handle--held")].map((one) => one.getAttribute("data-control")));
+
+  const old = [...view.children] as HTMLElement[];
+  list.forEach((output, i) => {
+    const before = old[i];
+    if (output.kind === "chart" && before?.matches(output.chart.title ? ".chart:has(> .chart__title)" : ".chart:not(:has(> .chart__title))")) redraw(inside, before, output.chart);
+    else {
+      const [element] = outputs(inside, [output]);
+      if (!before) view.append(element);
+      else if (!before.isEqualNode(element)) before.replaceWith(element);
+    }
+  });
+  for (const extra of old.slice(list.length)) extra.remove();
+
+  for (const handle of view.querySelectorAll<SVGGElement>(".handle")) {
+    const name = handle.getAttribute("data-control");
+    if (held.has(name)) handle.classList.add("handle--held");
+    if (focused && name === focused && handle.getClientRects().length) handle.focus({ preventScroll: true });
+  }
+}
+
+const settling = new WeakMap<HTMLElement, number>();
+
+// Reading a width while the page is being changed makes the browser lay it out at once; so widths are kept as they change.
+const widths = new WeakMap<Element, number>();
+const resized = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
+});
+function widthOf(figure: HTMLElement): number {
+  if (!widths.has(figure)) {
+    widths.set(figure, figure.clientWidth);
+    resized.observe(figure);
+  }
+  return widths.get(figure)!;
+}
+
+// The layout that fits, at once; the other one and the data table when the reader's hand has come to rest.
+function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
+  const inside = { ...around, prefix: nextId(around, "chart") };
+  const fits: Layout = widthOf(figure) > BREAK ? "wide" : "narrow";
+  const title = figure.querySelector<HTMLElement>(":scope > .chart__title");
+  if (title && title.textContent !== spec.title) title.textContent = spec.title;
+  const [first, ...rest] = figure.querySelectorAll<HTMLElement>(":scope > .chart__wide, :scope > .chart__narrow");
+  const fresh = picture(inside, spec, fits);
+  first.replaceWith(fresh);
+  for (const other of rest) other.remove();
+
+  clearTimeout(settling.get(figure));
+  settling.set(figure, window.setTimeout(() => {
+    if (fits === "wide") fresh.after(picture(inside, spec, "narrow"));
+    else fresh.before(picture(inside, spec, "wide"));
+    fill(inside, spec, figure.querySelector<HTMLElement>(":scope > .chart__data")!);
+  }, SETTLE));
+}

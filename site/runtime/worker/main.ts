@@ -1,0 +1,89 @@
+// The worker: owns Python, answers one request after another.
+import type { Envelope, Failure, Packed, Report } from "../messages.ts";
+import { boot } from "./boot.ts";
+import { Interrupt } from "./interrupt.ts";
+import { Python } from "./python.ts";
+import { FileFailure } from "./transfer.ts";
+
+let python: Python;
+let interrupt: Interrupt;
+let current = 0;
+
+self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
+  current = data.id;
+  try {
+    const { value, buffers } = data.do === "boot" ? await start(data) : answer(data);
+    post({ id: data.id, type: "reply", value } as Report, buffers);
+  } catch (error) {
+    post({ id: data.id, type: "failure", failure: explain(error) });
+  }
+};
+
+async function start(request: Extract<Envelope, { do: "boot" }>) {
+  const report = (loaded: number, total: number) => post({ type: "progress", loaded, total });
+  const pyodide = await boot(new URL(request.root), report);
+  python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));
+  interrupt = new Interrupt(request.stop);
+  pyodide.setInterruptBuffer(interrupt as unknown as Uint8Array);
+  return { value: { python: python.version }, buffers: [] };
+}
+
+function answer(request: Exclude<Envelope, { do: "boot" }>): { value: unknown; buffers: ArrayBuffer[] } {
+  switch (request.do) {
+    case "run": {
+      const result = guarded(request, () => python.run(request.source, request.cell));
+      return { value: { ok: result?.ok ?? false, halted: halted(result) }, buffers: [] };
+    }
+    case "update": {
+      const result = guarded(request, () => python.update(request.figure, request.values));
+      return withOutputs({ ok: result?.ok ?? false, halted: halted(result), outputs: result?.outputs ?? NOTHING });
+    }
+    case "check": {
+      const outputs = guarded(request, () => python.check(request.source, request.check, request.seed));
+      return withOutputs({ ok: outputs !== null, halted: interrupt.fired, outputs: outputs ?? NOTHING });
+    }
+    case "values":
+      return { value: python.values(request.items), buffers: [] };
+    case "complete":
+      return { value: python.complete(request.source, request.offset), buffers: [] };
+    case "inspect":
+      return { value: python.inspect(request.source, request.offset), buffers: [] };
+  }
+}
+
+const NOTHING: Packed = { json: "[]", buffers: [] };
+
+function withOutputs<T extends { outputs: Packed }>(value: T) {
+  return { value, buffers: value.outputs.buffers };
+}
+
+/** `work` under its time limit; null if the interrupt came between two of livecell's own steps. */
+function guarded<T>(request: { id: number; limit: number | null }, work: () => T): T | null {
+  interrupt.arm(request.id, request.limit);
+  try {
+    return work();
+  } catch (error) {
+    if ((error as { type?: string }).type === "KeyboardInterrupt") return null;
+    throw error;
+  } finally {
+    interrupt.disarm();
+  }
+}
+
+/** The interrupt counts as the end of a run only if it reached the top: code may catch it and go on. */
+function halted(result: { error: string | null } | null) {
+  return !result || result.error === "KeyboardInterrupt" ? interrupt.fired : null;
+}
+
+function explain(error: unknown): Failure {
+  if (error instanceof FileFailure) return error.failure;
+  const { message, type } = error as { message?: string; type?: string };
+  const detail = String(message ?? error);
+  if (type) return { kind: "refused", detail }; // a Python exception: the interpreter is well
+  if (/out of memory|allocat/i.test(detail)) return { kind: "memory", detail };
+  return { kind: python ? "dead" : "start", detail };
+}
+
+function post(report: Report, transfer: ArrayBuffer[] = []): void {
+  self.postMessage(report, { transfer });
+}

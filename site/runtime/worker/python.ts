@@ -1,0 +1,158 @@
+// The few lines between JavaScript and livecell: one session, its outputs packed into text and buffers.
+import type { PyodideInterface } from "pyodide";
+import type { PyBuffer, PyProxy } from "pyodide/ffi";
+import type { BoundValue, CompletionReply, InspectReply, Packed } from "../messages.ts";
+
+const GLUE = `
+import json, time
+from livecell import Session, exercise, wire
+
+class Bridge:
+    def __init__(self, post, pause):
+        self.session = Session(emit=lambda outputs: post(*wire.encode(outputs)) if self.live else None)
+        self.live = False
+        time.sleep = self.sleep
+        self.pause = pause
+
+    def sleep(self, seconds):
+        """Waits in slices, so that Stop is heard."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            self.pause(min(left, 0.05))
+
+    def run(self, source, cell):
+        self.live = True
+        try:
+            return self.session.run(source, cell=cell)
+        finally:
+            self.live = False
+
+    def update(self, figure, values):
+        return self.session.update(figure, json.loads(values))
+
+    def check(self, source, check, seed):
+        return exercise.check(source, check, seed=seed)
+
+    def values(self, items):
+        return json.dumps(self.session.values(json.loads(items)))
+
+    def complete(self, source, offset):
+        return json.dumps(self.session.complete(source, offset))
+
+    def inspect(self, source, offset):
+        return json.dumps(self.session.inspect(source, offset))
+
+    def encode(self, outputs):
+        return wire.encode(outputs)
+
+Bridge
+`;
+
+interface Result extends PyProxy {
+  ok: boolean;
+  outputs: PyProxy;
+  error: PyProxy | undefined;
+}
+
+export class Python {
+  private constructor(
+    private readonly bridge: any,
+    readonly version: string,
+  ) {}
+
+  static start(pyodide: PyodideInterface, post: (packed: Packed) => void): Python {
+    const namespace = pyodide.toPy({});
+    const Bridge = pyodide.runPython(GLUE, { globals: namespace, filename: "<bridge>" });
+    const emit = (json: string, arrays: PyProxy) => post(pack(json, arrays));
+    const pause = (seconds: number) => {
+      wait(seconds);
+      pyodide.checkInterrupt();
+    };
+    return new Python(Bridge(emit, pause), pyodide.runPython("import sys; sys.version.split()[0]"));
+  }
+
+  run(source: string, cell: string): { ok: boolean; error: string | null } {
+    return read(this.bridge.run(source, cell), (result) => ({ ok: result.ok, error: errorType(result) }));
+  }
+
+  update(figure: string, values: Record<string, unknown>): { ok: boolean; error: string | null; outputs: Packed } {
+    return read(this.bridge.update(figure, JSON.stringify(values)), (result) => ({
+      ok: result.ok,
+      error: errorType(result),
+      outputs: this.encode(result.outputs),
+    }));
+  }
+
+  check(source: string, check: string, seed: number | null): Packed {
+    return this.encode([this.bridge.check(source, check, seed ?? undefined)]);
+  }
+
+  values(items: BoundValue[]): (string | null)[] {
+    return JSON.parse(this.bridge.values(JSON.stringify(items)));
+  }
+
+  complete(source: string, offset: number): CompletionReply | null {
+    const reply: CompletionReply | null = JSON.parse(this.bridge.complete(source, points(source, offset)));
+    return reply && { ...reply, from: units(source, reply.from) };
+  }
+
+  inspect(source: string, offset: number): InspectReply | null {
+    return JSON.parse(this.bridge.inspect(source, points(source, offset)));
+  }
+
+  private encode(outputs: unknown): Packed {
+    const pair = this.bridge.encode(outputs);
+    const [json, arrays] = [pair.get(0) as string, pair.get(1) as PyProxy];
+    pair.destroy();
+    return pack(json, arrays);
+  }
+}
+
+function read<T>(result: Result, take: (result: Result) => T): T {
+  try {
+    return take(result);
+  } finally {
+    result.destroy();
+  }
+}
+
+function errorType(result: Result): string | null {
+  const error = result.error as any;
+  if (!error) return null;
+  const type = error.get("type") as string;
+  error.destroy();
+  return type;
+}
+
+function pack(json: string, arrays: PyProxy): Packed {
+  const buffers: ArrayBuffer[] = [];
+  for (const array of arrays as unknown as Iterable<PyProxy>) {
+    const view: PyBuffer = (array as any).getBuffer();
+    buffers.push(view.data.slice().buffer as ArrayBuffer);
+    view.release();
+    (array as PyProxy).destroy();
+  }
+  arrays.destroy();
+  return { json, buffers };
+}
+
+// Python counts characters, JavaScript UTF-16 units.
+const points = (text: string, units: number) => [...text.slice(0, units)].length;
+const units = (text: string, points: number) => [...text].slice(0, points).join("").length;
+
+// Shared wasm memory is the one kind that a worker may wait on without cross-origin isolation.
+const clock = sleepCell();
+
+function sleepCell(): Int32Array | null {
+  try {
+    return new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
+  } catch {
+    return null;
+  }
+}
+
+function wait(seconds: number): void {
+  const end = performance.now() + seconds * 1000;
+  if (clock) Atomics.wait(clock, 0, 0, seconds * 1000);
+  while (performance.now() < end);
+}

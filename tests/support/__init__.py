@@ -1,0 +1,1 @@
+"""What several suites share: a server that behaves as GitHub Pages, and the built site."""
