@@ -9,7 +9,7 @@ from html import escape
 from builder.cell_html import attribute_html, code_html
 from builder.exercises import Exercise, ExerciseError, load, load_all
 from builder.fences import keep_blocks
-from builder.page_run import PageError, PageRun
+from builder.page_run import PageError, PageRun, loud
 from builder.paths import DOCS, EXERCISES
 from builder.site_config import to_html
 
@@ -20,6 +20,7 @@ TEXTS = {
 }
 
 
+@loud
 def format_exercise(source, language, css_class, options, md, **kwargs) -> str:
     """The exercise whose folder the fence names."""
     page, slug = PageRun.of(md), source.strip()
@@ -63,6 +64,7 @@ def as_data(text: str) -> str:
     return text
 
 
+@loud
 def format_list(source, language, css_class, options, md, **kwargs) -> str:
     """All exercises by number, each with a link to where it stands."""
     page, words = PageRun.of(md), TEXTS[PageRun.of(md).lang]

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from builder.cell_html import cell_html
-from builder.page_run import PageError, PageRun
+from builder.page_run import PageError, PageRun, loud
 
 OPTIONS = {"cell", "title", "figure", "caption", "fails"}
 ID = re.compile(r"[a-z][a-z0-9-]*")
@@ -38,6 +38,7 @@ def is_cell(language, inputs, options, attrs, md) -> bool:
     return True
 
 
+@loud
 def format_cell(source, language, css_class, options, md, **kwargs) -> str:
     """Run the cell in its page's session and give its HTML."""
     page = PageRun.of(md)

@@ -6,7 +6,9 @@ on these: no hook has to open or close it.
 
 import json
 import re
+import traceback
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
 
 from mkdocs.exceptions import BuildError
@@ -29,6 +31,21 @@ class PageError(SuperFencesException, BuildError):
 
     Superfences lets its own kind of exception through, and MkDocs shows its own kind without a traceback.
     """
+
+
+def loud(formatter):
+    """A fence's formatter whose faults stop the build: superfences would print the fence as it stands instead."""
+
+    @wraps(formatter)
+    def wrapped(source, language, css_class, options, md, **kwargs):
+        try:
+            return formatter(source, language, css_class, options, md, **kwargs)
+        except PageError:
+            raise
+        except Exception as error:
+            raise PageError(f"{PageRun.of(md).name}: {language} fence: {error}\n{traceback.format_exc()}") from error
+
+    return wrapped
 
 
 @dataclass
