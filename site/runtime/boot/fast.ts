@@ -6,18 +6,18 @@ import type { PyodideAPI } from "pyodide";
 import { installShelves } from "./late.ts";
 import { fixedMemory, linkLibraries, restoreMemory } from "./linking.mjs";
 import type { Manifest } from "./manifest.ts";
-import type { Progress } from "./packs.ts";
 import { type ComingParts, type Parts, fetchParts, partsAtHand } from "./parts.ts";
+import { step } from "./steps.ts";
 
 const SITE_PACKAGES = "/lib/python3.14/site-packages/";
-export async function startFast(root: string, manifest: Manifest, progress?: Progress, kept?: Parts) {
-  const { fast } = manifest;
+export async function startFast(root: string, manifest: Manifest, kept?: Parts) {
   const folder = root + manifest.core.folder;
-  const parts = kept?.build === manifest.build ? partsAtHand(kept) : fetchParts(root, manifest, progress);
+  const parts = kept?.build === manifest.build ? partsAtHand(kept) : fetchParts(root, manifest);
   const [{ loadPyodide }, { default: createModule }] = await Promise.all([
     import(/* @vite-ignore */ `${folder}pyodide.mjs`),
     import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`),
   ]);
+  step("scripts loaded");
   const failing = parts.all.then(() => new Promise<never>(() => {})); // Pyodide waits for ever for a core that fails
   const create = async (settings: any) => {
     const linking = new Linking(manifest, parts);
@@ -26,6 +26,7 @@ export async function startFast(root: string, manifest: Manifest, progress?: Pro
       preRun: [...settings.preRun, linking.link],
       instantiateWasm: instantiateWith(parts.core, settings.instantiateWasm),
     });
+    step("core started");
     const packed = await parts.memory;
     Module.API.restoreSnapshot = () => linking.restore(Module, packed);
     return Module;
@@ -38,7 +39,9 @@ export async function startFast(root: string, manifest: Manifest, progress?: Pro
     createPyodideModule: create,
     _loadSnapshot: new Uint8Array(64), // restoreSnapshot above puts the real one in place
   })]));
+  step("interpreter ready");
   pyodide.runPython("import site_boot; site_boot.reseed(); del site_boot");
+  for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";
   installShelves(pyodide, root, manifest);
   return { pyodide, parts: await parts.all };
 }
@@ -59,6 +62,7 @@ class Linking {
     Module.addRunDependency("side modules");
     this.parts.libraries.then((modules) => {
       this.libraries = linkLibraries(Module, libraries, modules);
+      step("libraries linked");
       this.fixed = fixedMemory(Module, runs.slice(0, fixedRuns));
       Module.removeRunDependency("side modules");
     });
@@ -66,6 +70,7 @@ class Linking {
 
   restore(Module: any, packed: Uint8Array): object {
     restoreMemory(Module, { facts: this.manifest.fast, packed, fixed: this.fixed, libraries: this.libraries });
+    step("memory restored");
     return this.manifest.fast.config;
   }
 }
