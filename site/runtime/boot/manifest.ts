@@ -45,7 +45,7 @@ export interface Manifest {
     libraryFile: PackedFile;
     librarySizes: number[];
     memory: PackedFile;
-    /** Files that say which packages are installed: path in site-packages and text. */
+    /** Files that say which packages are installed: path and text. */
     metadata: Record<string, string>;
   };
   /** What site_boot.known_result() gives: the self-check of a start. */

@@ -6,11 +6,12 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { makeArchives, readJson, wheelIdentity } from "./archives.mjs";
-import { readBytes } from "./host.mjs";
+import { SITE_PACKAGES, readBytes } from "./host.mjs";
 import { lockEntry, pruneLock } from "./locks.mjs";
 import { Output, sha256 } from "./output.mjs";
 import { LEVELS, packer } from "./packs.mjs";
 import { Store } from "./store.mjs";
+import { verifySnapshot } from "./verify.mjs";
 
 const CORE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
@@ -66,6 +67,9 @@ async function makeFast({ supply, archives, lock, output, pack }) {
     return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
   };
   const libraries = archives.libraries.map((name) => archives.tree.get(name));
+  const metadata = Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
+    .map(([name, contents]) => [`${SITE_PACKAGES}/${name}`, new TextDecoder().decode(contents)]));
+  await verifySnapshot({ supply, facts, metadata, memory: bytes, libraries, lock, knownResult: archives.knownResult });
   const half = Math.ceil(bytes.length / 2);
   return {
     ...facts,
@@ -73,8 +77,7 @@ async function makeFast({ supply, archives, lock, output, pack }) {
     libraryFile: await add("libraries.zst", [Buffer.concat(libraries)]),
     librarySizes: libraries.map((library) => library.length),
     memory: await add("memory.zst", [bytes.subarray(0, half), bytes.subarray(half)]),
-    metadata: Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
-      .map(([name, contents]) => [name, new TextDecoder().decode(contents)])),
+    metadata,
   };
 }
 
