@@ -12,6 +12,8 @@ export type { Parts } from "./parts.ts";
 export type Way = "fast" | "floor" | "textbook";
 
 export interface BootOptions {
+  /** Rejects when a file that a way asks for cannot be had: Pyodide itself waits for ever, or goes on without it. */
+  broken?: () => Promise<never>;
   /** Absolute address of the folder that the build made; it ends with a slash. */
   root: string;
   /** Its manifest, where the page already has it: saves a round trip. */
@@ -48,6 +50,8 @@ export async function boot(options: BootOptions): Promise<Started> {
   }
   throw new Error("boot: no way to start was given");
 }
+
+const never = new Promise<never>(() => {});
 
 async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way">> {
   if (way === "fast") return startFast(root, manifest, kept);

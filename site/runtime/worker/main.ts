@@ -21,7 +21,7 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
 
 async function start(request: Extract<Envelope, { do: "boot" }>) {
   const report = (loaded: number, total: number) => post({ type: "progress", loaded, total });
-  const { pyodide, parts } = await boot(new URL(request.root), report, request.kept);
+  const { pyodide, parts } = await boot(new URL(request.root), report, request);
   python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));
   interrupt = new Interrupt(request.stop);
   pyodide.setInterruptBuffer(interrupt as unknown as Uint8Array);
