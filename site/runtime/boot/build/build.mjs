@@ -67,21 +67,18 @@ async function makeFast({ supply, archives, lock, output, pack }) {
     return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
   };
   const libraries = archives.libraries.map((name) => archives.tree.get(name));
-  const metadata = Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
-    .map(([name, contents]) => [`${SITE_PACKAGES}/${name}`, new TextDecoder().decode(contents)]));
-  await verifySnapshot({ supply, facts, metadata, memory: bytes, libraries, lock, knownResult: archives.knownResult });
+  facts.files = archives.kept.map((name) => [`${SITE_PACKAGES}/${name}`, archives.tree.get(name).length]);
+  const files = Buffer.concat(archives.kept.map((name) => archives.tree.get(name)));
+  await verifySnapshot({ supply, facts, memory: new Uint8Array(Buffer.concat([bytes, files])), libraries, lock, knownResult: archives.knownResult });
   const half = Math.ceil(bytes.length / 2);
   return {
     ...facts,
     core: await add("core.zst", [await readBytes(path.join(supply, "pyodide.asm.wasm"))]),
     libraryFile: await add("libraries.zst", [Buffer.concat(libraries)]),
     librarySizes: libraries.map((library) => library.length),
-    memory: await add("memory.zst", [bytes.subarray(0, half), bytes.subarray(half)]),
-    metadata,
+    memory: await add("memory.zst", [bytes.subarray(0, half), Buffer.concat([bytes.subarray(half), files])]),
   };
 }
-
-const isInstalledMark = (name) => /\.dist-info\/(METADATA|WHEEL)$/.test(name);
 
 /** Make the snapshot in a process of its own, in which time stands still. */
 async function snapshotApart({ supply, archives, lock }) {

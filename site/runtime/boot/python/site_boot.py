@@ -50,11 +50,16 @@ def install_shelves(install):
     sys.meta_path.insert(0, LateShelves(install))
 
 
-def reseed():
-    """Give this visit random numbers of its own: a restored memory holds the state of the one that was saved."""
+def refresh():
+    """Give this visit random numbers and a time zone of its own: a restored memory holds those of the one that was saved."""
     import random
+    import time
 
     random.seed()
+    here = [time.localtime(time.mktime((time.gmtime().tm_year, month, 1, 0, 0, 0, 0, 0, -1))) for month in (1, 7)]
+    standard, summer = sorted(here, key=lambda moment: moment.tm_isdst)
+    time.timezone, time.altzone = -standard.tm_gmtoff, -summer.tm_gmtoff
+    time.daylight, time.tzname = int(summer.tm_gmtoff != standard.tm_gmtoff), (standard.tm_zone, summer.tm_zone)
     if "numpy.random" in sys.modules:
         sys.modules["numpy.random"].seed()
 
