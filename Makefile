@@ -32,7 +32,7 @@ check: setup-test ## run the quick tests: the library, the engine and the exerci
 
 bench: setup setup-test ## measure speed, as ratios within one run
 	@$(PY) -m mkdocs build --strict --quiet
-	@$(PY) -m tests.bench
+	@PYTHONPATH=$(PYTHONPATH):tests $(PY) -m tests.bench
 
 new-exercise: setup ## start an exercise: make new-exercise NAME=my-exercise
 	@$(PY) -m builder.exercises new "$(NAME)"
