@@ -14,6 +14,7 @@ from builder.paths import DOCS, EXERCISES
 from builder.site_config import to_html
 
 PLACED = re.compile(r"^ *`{3,} *exercise *\n *([\w-]+)", re.M)
+SHOWN = re.compile(r"^ *(`{4,}).*?^ *\1", re.M | re.S)         # fences inside a longer fence are shown, not placed
 TEXTS = {
     "zh": {"exercise": "练习", "hint": "提示", "solution": "参考答案", "chapter": "所在的章", "code": "你的代码"},
     "en": {"exercise": "Exercise", "hint": "Hint", "solution": "Solution", "chapter": "Chapter", "code": "Your code"},
@@ -85,7 +86,7 @@ def format_list(source, language, css_class, options, md, **kwargs) -> str:
 def _placed(lang: str, stamp: float) -> dict:
     found = {}
     for path in sorted((DOCS / lang).glob("*.md")):
-        for slug in PLACED.findall(path.read_text(encoding="utf-8")):
+        for slug in PLACED.findall(SHOWN.sub("", path.read_text(encoding="utf-8"))):
             found[slug] = "" if path.stem == "index" else path.stem + "/"
     return found
 
