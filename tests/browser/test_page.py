@@ -73,7 +73,7 @@ def test_search_fetches_nothing_before_it_opens(chapter):
     assert chapter.evaluate(fetched)
 
 
-@pytest.mark.parametrize("words", ["频率", "余弦", "位置编码", "Transformer"])
+@pytest.mark.parametrize("words", ["频率", "余弦", "位置编码", "变换", "Transformer"])
 def test_search_finds_chinese_pages_only(chapter, server, words):
     results = search(chapter, words)
     expect(results.first).to_be_visible()
