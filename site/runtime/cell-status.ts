@@ -71,8 +71,8 @@ export class Status {
       this.cell.run();
     };
     if (outcome.why === "limit") this.tell(notice(outcome.lost ? say.limitLost(limit) : say.limit(limit), "info", [say.unlimited, again]));
-    else this.tell(notice(outcome.lost ? say.haltedLost : say.halted, "info"));
-    announce(this.message!.firstElementChild!.textContent!);
+    else this.say(outcome.lost ? say.haltedLost : say.halted);
+    announce(this.message?.firstElementChild?.textContent ?? this.line.textContent!);
   }
 
   /** Its turn never came, because of an error above. */

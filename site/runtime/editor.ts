@@ -53,8 +53,7 @@ export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
         docTooltip(host),
         lineMark,
         colours,
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ class: "highlight", "aria-label": host.label, spellcheck: "false", autocorrect: "off", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({ "aria-label": host.label, spellcheck: "false", autocorrect: "off", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) host.changed(update.state.doc.toString());
         }),

@@ -16,7 +16,7 @@ crowded = {
 }
 
 
-# zh: TODO 与words[a] - words[b] + words[c]余弦最大的词
-# en: TODO the word with the largest cosine to words[a] - words[b] + words[c]
+# zh: TODO：与words[a] - words[b] + words[c]余弦最大的词
+# en: TODO: the word with the largest cosine to words[a] - words[b] + words[c]
 def analogy(words, a, b, c, leave_out):
     return ...

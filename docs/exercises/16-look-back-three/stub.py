@@ -8,7 +8,7 @@ def encoding(n, d):
     return np.stack([np.sin(angle), np.cos(angle)], axis=2).reshape(n, d)
 
 
-# zh: TODO 矩阵W，使(W @ PE[i]) @ PE[j]在j = i - k处最大
-# en: TODO the matrix W for which (W @ PE[i]) @ PE[j] is largest at j = i - k
+# zh: TODO：矩阵W，使(W @ PE[i]) @ PE[j]在j = i - k处最大
+# en: TODO: the matrix W for which (W @ PE[i]) @ PE[j] is largest at j = i - k
 def weights(k, d):
     return ...

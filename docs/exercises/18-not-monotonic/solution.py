@@ -7,9 +7,8 @@ def similarity(k, d):
 
 
 def first_rise(d):
-    # zh: 从0一步步走，直到下一步不再更低
-    # en: Walk on from 0 until the next step is no longer lower
-    k = 0
-    while similarity(k + 1, d) <= similarity(k, d):
-        k += 1
-    return k
+    # zh: 从0一步步走，碰到第一次升高就停
+    # en: Walk on from 0 and stop at the first step upwards
+    for k in range(10_000):
+        if similarity(k + 1, d) > similarity(k, d):
+            return k

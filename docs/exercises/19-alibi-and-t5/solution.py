@@ -22,7 +22,6 @@ def bucket(distance, b):
 def last_starts(b):
     # zh: 一个个试过去。128只是对数尺的终点，最后一个桶在它之前就开始了
     # en: Try one after another. 128 is merely where the logarithmic scale ends; the last bucket begins before it
-    distance = 0
-    while bucket(distance, b) < b - 1:
-        distance += 1
-    return distance
+    for distance in range(129):
+        if bucket(distance, b) == b - 1:
+            return distance
