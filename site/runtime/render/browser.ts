@@ -33,7 +33,7 @@ export function updateView(root: HTMLElement, list: Output[]): void {
   const old = [...view.children] as HTMLElement[];
   list.forEach((output, i) => {
     const before = old[i];
-    if (output.kind === "chart" && before?.matches(output.chart.title ? ".chart:has(> .chart__title)" : ".chart:not(:has(> .chart__title))")) redraw(inside, before, output.chart);
+    if (output.kind === "chart" && before?.matches(".chart") && !output.chart.title === !before.querySelector(":scope > .chart__title")) redraw(inside, before, output.chart);
     else {
       const [element] = outputs(inside, [output]);
       if (!before) view.append(element);
