@@ -69,10 +69,11 @@ def test_a_point_of_a_picture_from_the_build_is_dragged_and_stays_in_the_hand(ha
 def test_a_point_is_moved_by_keys_and_says_where_it_is(hand):
     page, grip = hand.page, shown(hand.page, "v")
     grip.focus()
+    grip.evaluate("e => { e.first = true; }")                  # it is never replaced, or a screen reader would read it anew
     for key, value in [("ArrowRight", [1.6, 1]), ("ArrowUp", [1.6, 1.1]), ("Shift+ArrowLeft", [0.6, 1.1]), ("Home", [-3, 1.1]), ("End", [3, 1.1]), ("ArrowRight", [3, 1.1])]:
         page.keyboard.press(key)
         page.wait_for_function("(v) => JSON.stringify(calls.at(-1).v) === JSON.stringify(v)", arg=value)
-        assert grip.evaluate("e => e === document.activeElement")
+        assert page.evaluate("document.activeElement.first")
     assert grip.get_attribute("aria-valuetext") == "x = 3, y = 1.1" and grip.get_attribute("aria-valuenow") == "3"
 
 
