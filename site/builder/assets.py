@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from builder.paths import ASSETS, BUILD, ROOT, RUNTIME, STYLES
+from builder.paths import ASSETS, BOOT, BUILD, CACHE, ROOT, RUNTIME, STYLES
 from builder.supply import copy_if_changed, gather
 from builder.wheel import build_lock, build_wheel, fingerprint
 
@@ -16,6 +16,22 @@ def make_python(say=print) -> Path:
     supply = gather(PACKAGES, say)
     build_lock([build_wheel(say)], PACKAGES, say=say)
     return supply
+
+
+def make_boot(supply: Path, say=print, quick: bool = False) -> None:
+    """build/pyodide: bytecode, the memory snapshot and all else that a page starts Python from."""
+    scripts = [p for p in (RUNTIME / "boot").rglob("*") if p.suffix in (".mjs", ".py")]
+    [wheel] = supply.glob("posenc-*.whl")
+    stamp, now = BUILD / "boot.sha256", f"{fingerprint([*sorted(scripts), *sorted(p for p in supply.iterdir() if p.is_file())])} {quick}"
+    if (BOOT / "manifest.json").is_file() and stamp.is_file() and stamp.read_text() == now:
+        return
+    say("boot: bytecode and a memory snapshot (the first time takes a minute or two)")
+    command = ["node", str(RUNTIME / "boot/build/main.mjs"), "--supply", str(supply), "--wheel", str(wheel),
+               "--out", str(BOOT), "--store", str(CACHE / "made"), *(["--quick"] if quick else [])]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"the boot could not be built:\n{done.stdout}{done.stderr}")
+    stamp.write_text(now)
 
 
 def make_bundles(say=print) -> None:

@@ -4,17 +4,22 @@ import logging
 from pathlib import Path
 
 from builder import assets, site_config
-from builder.page_run import RENDERER
 from builder.exercise_pack import pack
-from builder.paths import ASSETS, SUPPLY, WHEELS
+from builder.page_run import RENDERER
+from builder.paths import ASSETS, BOOT, WHEELS
 
 log = logging.getLogger("mkdocs.builder")
-SERVED = {".mjs", ".wasm", ".zip", ".whl", ".json", ".bin"}      # of build/supply
+command = "build"
+
+
+def on_startup(**options):
+    global command
+    command = options["command"]
 
 
 def on_config(config, **_):
     assets.make_bundles(log.info)
-    assets.make_python(log.info)
+    assets.make_boot(assets.make_python(log.info), log.info, quick=command == "serve")
     site_config.remember(config)
     return config
 
@@ -24,11 +29,7 @@ def on_post_build(config, **_):
     assets.copy_tree(ASSETS, site / "assets")
     (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
     pack(site / "exercises.zip", next(WHEELS.glob("*.whl")))
-    target = site / "pyodide"
-    target.mkdir(exist_ok=True)
-    for path in SUPPLY.iterdir():
-        if path.suffix in SERVED:
-            assets.copy_if_changed(path, target / path.name)
+    assets.copy_tree(BOOT, site / "pyodide")
 
 
 def on_shutdown(**_):

@@ -13,6 +13,7 @@ CACHE = ROOT / ".cache" / "pyodide"        # survives `make clean`: what was dow
 BUILD = ROOT / "build"
 WHEELS = BUILD / "wheel"
 SUPPLY = BUILD / "supply"                  # every file of Pyodide and of ours, checked
+BOOT = BUILD / "pyodide"                   # what the pages start Python from, made of the supply
 ASSETS = BUILD / "assets"                  # bundled scripts and styles
 CELLS = BUILD / "cells"                    # what each page's cells gave at build, for the tests that compare homes
 SITE = BUILD / "site"

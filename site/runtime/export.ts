@@ -1,4 +1,5 @@
 // The page as files: a notebook with its results, or plain Python. And all of the reader's work in one file, out and in.
+import { fetchManifest } from "./boot/manifest.ts";
 import type { LiveCell } from "./cell.ts";
 import { type NotebookCell, toIpynb, toPython } from "./notebook.ts";
 import { outputsOf } from "./notebook-outputs.ts";
@@ -37,11 +38,11 @@ export const code = (cell: LiveCell): NotebookCell => ({
   outputs: outputsOf(cell.results.element),
 });
 
-/** `%pip install` of the wheel that the lock names. */
+/** `%pip install` of the site's own wheel. */
 export async function installer(): Promise<NotebookCell> {
-  const home = new URL("pyodide/", siteRoot());
-  const lock = await fetch(new URL("pyodide-lock.json", home)).then((answer) => answer.json());
-  return { kind: "code", source: `%pip install ${new URL(lock.packages.posenc.file_name, home).href}` };
+  const home = new URL("pyodide/", siteRoot()).href;
+  const { files } = await fetchManifest(home);
+  return { kind: "code", source: `%pip install ${home}${files.wheelSource.path}` };
 }
 
 export function saveWork(): void {

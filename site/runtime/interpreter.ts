@@ -1,4 +1,5 @@
 // Python as the page sees it: not there, coming, there, or failed. Comes back with the reader's cells replayed when its worker had to be ended.
+import type { Parts } from "./boot/parts.ts";
 import { Link, LinkFailure } from "./link.ts";
 import type { Failure, Request } from "./messages.ts";
 import { loadRenderer } from "./renderer.ts";
@@ -22,6 +23,8 @@ export class Interpreter {
   private link: Link | null = null;
   private starting: Promise<Link> | null = null;
   private counter = 0;
+  /** What a start has fetched and compiled: the next one needs neither. */
+  private parts?: Parts;
   private ended = false;
   /** The last finished run of each cell, in the order in which they ran. */
   private readonly history = new Map<string, Run>();
@@ -73,7 +76,8 @@ export class Interpreter {
     this.starts++;
     const link = new Link(this.script, (loaded, total) => this.progress(loaded, total), () => ++this.counter);
     this.link = link;
-    await Promise.all([link.boot(this.root, channel), loadRenderer().catch(rendererMissing)]);
+    const keep = (parts: Parts) => void (this.parts = parts);
+    await Promise.all([link.boot(this.root, channel, this.parts, keep), loadRenderer().catch(rendererMissing)]);
     let done = 0;
     for (const request of this.history.values()) {
       this.become({ kind: "restoring", done: done++, of: this.history.size });

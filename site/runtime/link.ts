@@ -1,4 +1,5 @@
 // One worker, asked by messages with ids. It may be slow to start, fail to start, or die: each request then ends with a Failure.
+import type { Parts } from "./boot/parts.ts";
 import type { Failure, Packed, Replies, Report, Request, StopChannel } from "./messages.ts";
 
 const ALIVE = 30_000; // ms for the worker's own script to answer at all
@@ -35,10 +36,12 @@ export class Link {
     };
   }
 
-  async boot(root: URL, stop: StopChannel): Promise<Replies["boot"]> {
+  /** `kept`: what an earlier start has left with the page; `keep` is given what this one leaves. */
+  async boot(root: URL, stop: StopChannel, kept: Parts | undefined, keep: (parts: Parts) => void): Promise<Replies["boot"]> {
+    this.keep = keep;
     const script = setTimeout(() => this.end({ kind: "stalled", file: "worker.js" }), ALIVE);
     this.onAlive = () => clearTimeout(script);
-    return this.ask({ do: "boot", root: root.href, stop }).reply;
+    return this.ask({ do: "boot", root: root.href, stop, kept }).reply;
   }
 
   /** The reply, and the id by which the request can be stopped. */
@@ -66,10 +69,12 @@ export class Link {
   }
 
   private onAlive: () => void = () => {};
+  private keep: (parts: Parts) => void = () => {};
 
   private receive(report: Report): void {
     this.onAlive();
     if (report.type === "progress") return this.progress(report.loaded, report.total);
+    if (report.type === "parts") return this.keep(report.parts);
     const waiting = this.waiting.get(report.id);
     if (!waiting) return;
     if (report.type === "outputs") return waiting.live?.(report.outputs);

@@ -1,4 +1,5 @@
 // What the page and its worker say to each other. Every request carries an id; its reply carries the same.
+import type { Parts } from "./boot/parts.ts";
 
 /** Outputs as livecell.wire packs them: JSON text in which {"$array": k} stands for buffer k. */
 export interface Packed {
@@ -18,7 +19,7 @@ export const COMMANDS = ["none", "stop", "wait"] as const;
 export const CONTROL_MAGIC = "livecell:";
 
 export type Request =
-  | { do: "boot"; root: string; stop: StopChannel }
+  | { do: "boot"; root: string; stop: StopChannel; kept?: Parts }
   | { do: "run"; cell: string; source: string; limit: number | null }
   | { do: "update"; figure: string; values: Record<string, unknown>; limit: number | null }
   | { do: "check"; source: string; check: string; seed: number | null; limit: number | null }
@@ -85,4 +86,5 @@ export type Report =
   | { id: number; type: "reply"; value: Replies[keyof Replies] }
   | { id: number; type: "failure"; failure: Failure }
   | { id: number; type: "outputs"; outputs: Packed }
-  | { type: "progress"; loaded: number; total: number };
+  | { type: "progress"; loaded: number; total: number }
+  | { type: "parts"; parts: Parts };

@@ -4,70 +4,48 @@
  */
 import type { PyodideAPI } from "pyodide";
 import { installShelves } from "./late.ts";
-import { fixedMemory, linkLibraries, restoreMemory } from "./linking.mjs";
+import { restoring } from "./linking.mjs";
 import type { Manifest } from "./manifest.ts";
-import type { Progress } from "./packs.ts";
-import { type ComingParts, type Parts, fetchParts, partsAtHand } from "./parts.ts";
+import { type Parts, fetchParts, partsAtHand } from "./parts.ts";
+import { step } from "./steps.ts";
 
-const SITE_PACKAGES = "/lib/python3.14/site-packages/";
-export async function startFast(root: string, manifest: Manifest, progress?: Progress, kept?: Parts) {
-  const { fast } = manifest;
+const PATIENCE = 20_000; // ms from the last byte to a running interpreter; a start that hangs must not keep a reader waiting
+
+export async function startFast(root: string, manifest: Manifest, kept?: Parts) {
   const folder = root + manifest.core.folder;
-  const parts = kept?.build === manifest.build ? partsAtHand(kept) : fetchParts(root, manifest, progress);
+  const parts = kept?.build === manifest.build ? partsAtHand(kept) : fetchParts(root, manifest);
+  const { failing, fail } = failureOf(parts.all);
   const [{ loadPyodide }, { default: createModule }] = await Promise.all([
     import(/* @vite-ignore */ `${folder}pyodide.mjs`),
     import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`),
   ]);
-  const failing = parts.all.then(() => new Promise<never>(() => {})); // Pyodide waits for ever for a core that fails
-  const create = async (settings: any) => {
-    const linking = new Linking(manifest, parts);
-    const Module = await createModule({
-      ...settings,
-      preRun: [...settings.preRun, linking.link],
-      instantiateWasm: instantiateWith(parts.core, settings.instantiateWasm),
-    });
-    const packed = await parts.memory;
-    Module.API.restoreSnapshot = () => linking.restore(Module, packed);
-    return Module;
-  };
+  step("scripts loaded");
+  const restore = restoring(createModule, { facts: manifest.fast, metadata: manifest.fast.metadata, parts, fail, passed: step });
+  const create = (settings: any) =>
+    restore({ ...settings, instantiateWasm: instantiateWith(parts.core, settings.instantiateWasm) });
   const pyodide: PyodideAPI = await withoutFetching(`${folder}pyodide.asm.wasm`, () => Promise.race([failing, loadPyodide({
     indexURL: folder,
     stdLibURL: `${folder}pyodide.asm.wasm`, // nothing is fetched: the late archive takes its place when it is needed
     lockFileContents: manifest.lock,
     packageBaseUrl: root,
     createPyodideModule: create,
-    _loadSnapshot: new Uint8Array(64), // restoreSnapshot above puts the real one in place
+    _loadSnapshot: new Uint8Array(64), // `restoring` puts the real one in place
   })]));
+  step("interpreter ready");
   pyodide.runPython("import site_boot; site_boot.reseed(); del site_boot");
+  for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";
   installShelves(pyodide, root, manifest);
   return { pyodide, parts: await parts.all };
 }
 
-/** The side modules of one start: linked before the interpreter runs, known to it once its memory is back. */
-class Linking {
-  private libraries: object[] = [];
-  private fixed: Uint8Array[] = [];
-
-  constructor(private readonly manifest: Manifest, private readonly parts: ComingParts) {}
-
-  readonly link = (Module: any) => {
-    const { libraries, runs, fixedRuns, metadata } = this.manifest.fast;
-    for (const [name, text] of Object.entries(metadata)) {
-      Module.FS.mkdirTree(SITE_PACKAGES + name.slice(0, name.lastIndexOf("/")));
-      Module.FS.writeFile(SITE_PACKAGES + name, text);
-    }
-    Module.addRunDependency("side modules");
-    this.parts.libraries.then((modules) => {
-      this.libraries = linkLibraries(Module, libraries, modules);
-      this.fixed = fixedMemory(Module, runs.slice(0, fixedRuns));
-      Module.removeRunDependency("side modules");
-    });
-  };
-
-  restore(Module: any, packed: Uint8Array): object {
-    restoreMemory(Module, { facts: this.manifest.fast, packed, fixed: this.fixed, libraries: this.libraries });
-    return this.manifest.fast.config;
-  }
+/** Rejects when a part fails, or the start fails in a way that Pyodide does not notice, or takes too long. */
+function failureOf(all: Promise<unknown>) {
+  let fail!: (error: unknown) => void;
+  const failing = new Promise<never>((_, reject) => (fail = reject));
+  failing.catch(() => {}); // heard of in the race below, if it comes to that
+  const late = () => fail(new Error(`nothing ran ${PATIENCE / 1000} s after the last byte had come`));
+  all.then(() => setTimeout(late, PATIENCE), fail);
+  return { failing, fail };
 }
 
 /** Pyodide's own way to instantiate its core, with a module that is compiled already. */

@@ -3,11 +3,11 @@ import type { PyodideAPI } from "pyodide";
 import { startFast } from "./fast.ts";
 import { startFloor } from "./floor.ts";
 import { type Manifest, fetchManifest } from "./manifest.ts";
-import type { Progress } from "./packs.ts";
 import type { Parts } from "./parts.ts";
+import { step } from "./steps.ts";
 import { startTextbook } from "./textbook.ts";
 
-export type { Manifest } from "./manifest.ts";
+export { type Manifest, bytesToFetch, fetchManifest } from "./manifest.ts";
 export type { Parts } from "./parts.ts";
 export type Way = "fast" | "floor" | "textbook";
 
@@ -20,8 +20,6 @@ export interface BootOptions {
   ways?: Way[];
   /** What an earlier start in this page gave: nothing is fetched or compiled again. */
   kept?: Parts;
-  /** Called with the number of bytes that have just arrived. */
-  progress?: Progress;
 }
 
 export interface Started {
@@ -36,9 +34,13 @@ export interface Started {
 export async function boot(options: BootOptions): Promise<Started> {
   const { root, ways = ["fast", "floor", "textbook"] } = options;
   const manifest = options.manifest ?? (await fetchManifest(root));
+  step("manifest read");
   for (const [k, way] of ways.entries()) {
     try {
-      return { way, ...(await start(way, manifest, options)) };
+      const started = await start(way, manifest, options);
+      if (way !== "textbook") check(started.pyodide, manifest);
+      step(`${way} start checked`);
+      return { way, ...started };
     } catch (error) {
       if (k === ways.length - 1) throw error;
       console.warn(`Python: the ${way} start failed, trying ${ways[k + 1]}. ${error}`);
@@ -47,7 +49,17 @@ export async function boot(options: BootOptions): Promise<Started> {
   throw new Error("boot: no way to start was given");
 }
 
-async function start(way: Way, manifest: Manifest, { root, kept, progress }: BootOptions): Promise<Omit<Started, "way">> {
-  if (way === "fast") return startFast(root, manifest, progress, kept);
+async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way">> {
+  if (way === "fast") return startFast(root, manifest, kept);
   return { pyodide: way === "floor" ? await startFloor(root, manifest) : await startTextbook(root, manifest) };
+}
+
+/** A start that came to its end can still be wrong: every package is there, and numpy computes what it did at build. */
+function check(pyodide: PyodideAPI, { packages, knownResult }: Manifest): void {
+  const missing = packages.filter((name) => !(name in pyodide.loadedPackages));
+  if (missing.length) throw new Error(`not loaded: ${missing.join(", ")}`);
+  const result: number = pyodide.runPython("import site_boot; site_boot.known_result()", { globals: pyodide.toPy({}) });
+  if (!(Math.abs(result - knownResult) <= 1e-12 * knownResult)) {
+    throw new Error(`a known computation gave ${result}, and ${knownResult} when the site was built`);
+  }
 }

@@ -56,26 +56,63 @@ export function namesInTable(Module, libraries, from) {
   return names;
 }
 
-/** Put saved memory in place, and the libraries under the handles and in the table slots that it knows them by. */
-export function restoreMemory(Module, { facts, packed, fixed, libraries }) {
+/**
+ * Pyodide's `createPyodideModule` that restores: links the side modules before the interpreter runs and puts the saved
+ * memory in place where Pyodide would read a snapshot of its own.
+ * @param parts promises of the compiled side modules and of the saved pages
+ * @param fail called with an error that Pyodide would not hear of, and wait for ever
+ */
+export function restoring(createModule, { facts, metadata, parts, fail, passed = () => {} }) {
+  return async (settings) => {
+    let linked, fixed;
+    const link = (Module) => {
+      for (const [file, text] of Object.entries(metadata)) {
+        Module.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+        Module.FS.writeFile(file, text);
+      }
+      Module.addRunDependency("side modules");
+      parts.libraries.then((modules) => {
+        linked = linkLibraries(Module, facts.libraries, modules);
+        fixed = fixedMemory(Module, facts.runs.slice(0, facts.fixedRuns));
+        passed("libraries linked");
+        Module.removeRunDependency("side modules");
+      }).catch(fail);
+    };
+    const Module = await createModule({ ...settings, preRun: [...settings.preRun, link] });
+    const packed = await parts.memory;
+    Module.API.restoreSnapshot = () => {
+      restoreMemory(Module, facts, { packed, fixed });
+      restoreTable(Module, facts, linked);
+      passed("memory restored");
+      return facts.config;
+    };
+    return Module;
+  };
+}
+
+function restoreMemory(Module, { heap, runs }, { packed, fixed }) {
   const live = Module.HEAP32[trampoline(Module)];
-  if (Module.HEAPU8.length < facts.heap) Module.growMemory(facts.heap);
+  if (Module.HEAPU8.length < heap) Module.growMemory(heap);
   let at = 0;
-  for (const [k, [first, count]] of facts.runs.entries()) {
+  for (const [k, [first, count]] of runs.entries()) {
     const length = count * PAGE;
     Module.HEAPU8.set(packed.subarray(at, at + length), first * PAGE);
     if (fixed[k]) xorInto(Module.HEAPU8.subarray(first * PAGE), fixed[k]);
     at += length;
   }
   Module.HEAP32[trampoline(Module)] = live;
-  for (const [k, handles] of facts.handles.entries()) {
-    for (const handle of handles) Module.LDSO.loadedLibsByHandle[handle] = libraries[k];
+}
+
+/** The libraries under the handles and in the table slots by which the saved memory knows them. */
+function restoreTable(Module, { handles, looked, table }, libraries) {
+  for (const [k, own] of handles.entries()) {
+    for (const handle of own) Module.LDSO.loadedLibsByHandle[handle] = libraries[k];
   }
-  for (const entry of facts.looked) {
+  for (const entry of looked) {
     if (entry) Module.addFunction(libraries[entry[0]].exports[entry[1]]);
     else Module.getEmptyTableSlot();
   }
-  if (Module.wasmTable.length !== facts.table) {
-    throw new Error(`the table has ${Module.wasmTable.length} slots, and ${facts.table} when the snapshot was made`);
+  if (Module.wasmTable.length !== table) {
+    throw new Error(`the table has ${Module.wasmTable.length} slots, and had ${table} when the snapshot was made`);
   }
 }

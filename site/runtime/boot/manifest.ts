@@ -43,10 +43,13 @@ export interface Manifest {
   fast: SnapshotFacts & {
     core: PackedFile;
     libraryFile: PackedFile;
+    librarySizes: number[];
     memory: PackedFile;
-    /** Files that say which packages are installed: path in site-packages and text. */
+    /** Files that say which packages are installed: path and text. */
     metadata: Record<string, string>;
   };
+  /** What site_boot.known_result() gives: the self-check of a start. */
+  knownResult: number;
   textbookLock: Lockfile;
   lock: Lockfile;
 }
@@ -56,4 +59,9 @@ export async function fetchManifest(root: string): Promise<Manifest> {
   const response = await fetch(`${root}manifest.json`);
   if (!response.ok) throw new Error(`${root}manifest.json: ${response.status} ${response.statusText}`);
   return response.json();
+}
+
+/** How many bytes the fast start fetches in all. */
+export function bytesToFetch({ fast }: Manifest): number {
+  return fast.core.bytes + fast.libraryFile.bytes + fast.memory.bytes;
 }

@@ -1,13 +1,11 @@
-/** Files packed with zstd: fetched with their bytes counted, unpacked frame by frame. */
+/** Files packed with zstd: fetched, and unpacked frame by frame. */
 import { ZSTDDecoder } from "zstddec";
 import type { PackedFile } from "./manifest.ts";
-
-export type Progress = (bytes: number) => void;
 
 const decoder = new ZSTDDecoder();
 
 /** The unpacked frames of a file, each as soon as its last byte is there. */
-export async function* unpack(root: string, file: PackedFile, progress: Progress = () => {}): AsyncGenerator<Uint8Array> {
+export async function* unpack(root: string, file: PackedFile): AsyncGenerator<Uint8Array> {
   const [response] = await Promise.all([fetch(root + file.path), decoder.init()]);
   if (!response.ok) throw new Error(`${file.path}: ${response.status} ${response.statusText}`);
   const reader = response.body!.getReader();
@@ -21,7 +19,6 @@ export async function* unpack(root: string, file: PackedFile, progress: Progress
       }
       packed.set(value, got);
       got += value.length;
-      progress(value.length);
     }
     yield decoder.decode(packed.subarray(at, at + length), raw);
     at += length;

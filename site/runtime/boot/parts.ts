@@ -1,6 +1,7 @@
 /** What the fast start needs: fetched and compiled all at once, or handed over by the page that has it from before. */
 import type { Manifest, PackedFile } from "./manifest.ts";
-import { type Progress, unpack } from "./packs.ts";
+import { unpack } from "./packs.ts";
+import { timed } from "./steps.ts";
 
 /** What a start has fetched and compiled; a page keeps it to start again without either. */
 export interface Parts {
@@ -18,10 +19,14 @@ export interface ComingParts {
   all: Promise<Parts>;
 }
 
-export function fetchParts(root: string, manifest: Manifest, progress?: Progress): ComingParts {
+export function fetchParts(root: string, manifest: Manifest): ComingParts {
   const { core, libraryFile, memory } = manifest.fast;
-  return together(manifest.build, compileEach(unpack(root, core, progress)).then(([module]) => module),
-    compileEach(unpack(root, libraryFile, progress)), joined(memory, unpack(root, memory, progress)));
+  return together(
+    manifest.build,
+    timed("core compiled", timed("core unpacked", whole(root, core)).then(compile)),
+    timed("libraries compiled", whole(root, libraryFile).then((bytes) => compileAll(bytes, manifest))),
+    timed("memory unpacked", whole(root, memory)),
+  );
 }
 
 export function partsAtHand({ build, core, libraries, memory }: Parts): ComingParts {
@@ -33,19 +38,23 @@ function together(build: string, core: ComingParts["core"], libraries: ComingPar
   return { core, libraries, memory, all };
 }
 
-/** Compile frame by frame, off this thread, while the next one is on its way. */
-async function compileEach(frames: AsyncIterable<Uint8Array>): Promise<WebAssembly.Module[]> {
-  const modules: Promise<WebAssembly.Module>[] = [];
-  for await (const frame of frames) modules.push(WebAssembly.compile(frame as BufferSource));
-  return Promise.all(modules);
+const compile = (bytes: Uint8Array) => WebAssembly.compile(bytes as BufferSource); // off this thread
+
+function compileAll(bytes: Uint8Array, { fast }: Manifest): Promise<WebAssembly.Module[]> {
+  let at = 0;
+  return Promise.all(fast.librarySizes.map((size) => compile(bytes.subarray(at, (at += size)))));
 }
 
-async function joined(file: PackedFile, frames: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const whole = new Uint8Array(file.raw);
+/** A file unpacked; where it has several frames, the first are unpacked while the last is on its way. */
+async function whole(root: string, file: PackedFile): Promise<Uint8Array> {
+  if (file.frames.length === 1) {
+    for await (const frame of unpack(root, file)) return frame;
+  }
+  const bytes = new Uint8Array(file.raw);
   let at = 0;
-  for await (const frame of frames) {
-    whole.set(frame, at);
+  for await (const frame of unpack(root, file)) {
+    bytes.set(frame, at);
     at += frame.length;
   }
-  return whole;
+  return bytes;
 }

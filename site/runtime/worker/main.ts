@@ -21,10 +21,12 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
 
 async function start(request: Extract<Envelope, { do: "boot" }>) {
   const report = (loaded: number, total: number) => post({ type: "progress", loaded, total });
-  const pyodide = await boot(new URL(request.root), report);
+  const { pyodide, parts } = await boot(new URL(request.root), report, request.kept);
   python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));
   interrupt = new Interrupt(request.stop);
   pyodide.setInterruptBuffer(interrupt as unknown as Uint8Array);
+  // the page keeps them to start again without fetching or compiling, once it has had its answer
+  if (parts && !request.kept) setTimeout(() => post({ type: "parts", parts }, [parts.memory.buffer as ArrayBuffer]));
   return { value: { python: python.version }, buffers: [] };
 }
 

@@ -11,16 +11,16 @@ export class FileFailure extends Error {
 
 export class Transfers {
   private loaded = 0;
-  private total: number;
+  private total = 1;
   /** The first failure, kept because Pyodide wraps or swallows what its fetches throw. */
   failure: Failure | null = null;
 
-  /** `expected`: bytes that will come in all, as far as is known beforehand (uncompressed). */
-  constructor(
-    expected: number,
-    private readonly report: (loaded: number, total: number) => void,
-  ) {
-    this.total = expected;
+  constructor(private readonly report: (loaded: number, total: number) => void) {}
+
+  /** So many bytes will come in all, as far as is known beforehand. */
+  expect(bytes: number): void {
+    this.total = bytes;
+    this.add(0);
   }
 
   add(bytes: number): void {

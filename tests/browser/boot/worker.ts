@@ -16,7 +16,8 @@ async function answer(request: { start?: BootOptions; first?: string; run?: stri
     const started = await boot(request.start);
     pyodide = started.pyodide;
     const first = request.first && plain(pyodide.runPython(request.first));
-    return { way: started.way, first, at: performance.timeOrigin + performance.now() };
+    const marks = performance.getEntriesByType("mark").map(({ name, startTime }) => [name.replace("python: ", ""), startTime]);
+    return { way: started.way, first, at: performance.timeOrigin + performance.now(), origin: performance.timeOrigin, marks };
   }
   if (request.packages) await pyodide.loadPackage(request.packages, { messageCallback() {} });
   return plain(await pyodide.runPythonAsync(request.run ?? "None"));

@@ -11,7 +11,7 @@ const HELPER = new URL("../python/site_boot.py", import.meta.url);
  * The archives, as bytes, and what the snapshot needs: `packages`, the import packages of our wheel; `roots`, the modules
  * to import; `libraries`, the side modules that they load; `tree`, the files of site-packages by path.
  */
-export async function makeArchives({ supply, numpyWheel, wheel }) {
+export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const pyodide = await startPyodide(supply);
   await installWheels(pyodide, [numpyWheel, wheel]);
   const bytecode = await loadHelper(pyodide, "bytecode.py");
@@ -21,28 +21,29 @@ export async function makeArchives({ supply, numpyWheel, wheel }) {
 
   const first = new Set(modules);
   const helper = { "site_boot.py": await readBytes(HELPER) };
-  const convert = (bytes, prefix, options) => {
-    const add = pyodide.toPy(options.add ?? {});
-    const result = bytecode.convert.callKwargs(pyodide.toPy(bytes), prefix, { ...options, add });
-    return result.toJs();
-  };
+  const compiler = await readBytes(new URL("bytecode.py", import.meta.url));
+  const convert = (bytes, prefix, options) => store.keep(
+    [compiler, JSON.stringify([prefix, modules]), String(options.keep_module), String(options.keep_file), bytes, ...Object.values(options.add ?? {})],
+    () => bytecode.convert.callKwargs(pyodide.toPy(bytes), prefix, { ...options, add: pyodide.toPy(options.add ?? {}) }).toJs(),
+  );
   const stdlib = await readBytes(path.join(supply, "python_stdlib.zip"));
   const numpy = await readBytes(numpyWheel);
   const isPyodides = (name) => /^_?pyodide(\.|$)/.test(name) || name === "site_boot";
   const archives = {
-    stdlibSlim: convert(stdlib, STDLIB, { keep_module: (name) => first.has(name) || isPyodides(name), add: helper }),
-    stdlibLate: convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper }),
-    numpySlim: convert(numpy, `${SITE_PACKAGES}/`, {
+    stdlibSlim: await convert(stdlib, STDLIB, { keep_module: (name) => first.has(name) || isPyodides(name), add: helper }),
+    stdlibLate: await convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper }),
+    numpySlim: await convert(numpy, `${SITE_PACKAGES}/`, {
       keep_module: (name) => first.has(name),
       keep_file: (file) => file.endsWith(".so") || isMetadata(file),
     }),
-    numpyLate: convert(numpy, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isRuntimeFile }),
-    wheel: convert(wheelBytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: () => true, keep_sources: true }),
+    numpyLate: await convert(numpy, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isRuntimeFile }),
+    wheel: await convert(wheelBytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: () => true, keep_sources: true }),
   };
   const unpack = (bytes) => Object.entries(bytecode.unpack(pyodide.toPy(bytes)).toJs());
   return {
     ...archives,
     packages,
+    knownResult: (await loadHelper(pyodide, "../python/site_boot.py")).known_result(),
     libraries: bytecode.side_modules(`${SITE_PACKAGES}/`).toJs(),
     roots: [...NUMPY_PARTS, ...READER_MODULES, ...modules.filter((name) => packages.includes(name.split(".")[0]))],
     tree: new Map([...unpack(archives.numpyLate), ...unpack(archives.wheel)]),

@@ -3,27 +3,30 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { makeArchives, readJson, wheelIdentity } from "./archives.mjs";
-import { readBytes } from "./host.mjs";
+import { SITE_PACKAGES, readBytes } from "./host.mjs";
 import { lockEntry, pruneLock } from "./locks.mjs";
 import { Output, sha256 } from "./output.mjs";
-import { startPacker } from "./packs.mjs";
+import { LEVELS, packer } from "./packs.mjs";
+import { Store } from "./store.mjs";
+import { verifySnapshot } from "./verify.mjs";
 
 const CORE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
 /** Build the folder `out` from the verified `supply` and our `wheel`, and return its manifest. */
-export async function build({ supply, wheel, out }) {
+export async function build({ supply, wheel, out, store: kept, quick }) {
+  const store = new Store(kept);
   supply = path.resolve(supply);
   const official = await readJson(path.join(supply, "pyodide-lock.json"));
-  const release = await readJson(path.join(supply, "package.json"));
+  const { version } = await import(pathToFileURL(path.join(supply, "pyodide.mjs")).href);
   const numpyWheel = path.join(supply, official.packages.numpy.file_name);
-  const archives = await makeArchives({ supply, numpyWheel, wheel });
+  const archives = await makeArchives({ supply, numpyWheel, wheel, store });
 
   const output = new Output(path.resolve(out));
   await output.clear();
-  const core = await output.addTogether(`pyodide-${release.version}`, [
+  const core = await output.addTogether(`pyodide-${version}`, [
     ...CORE.map((name) => path.join(supply, name)), numpyWheel,
   ]);
   const numpyName = path.basename(numpyWheel);
@@ -42,35 +45,39 @@ export async function build({ supply, wheel, out }) {
     lockEntry({ ...ours, file: wheelFile }),
   ]);
   const manifest = {
-    pyodide: release.version,
+    pyodide: version,
     core,
     files,
     packages: ["numpy", ours.name],
+    knownResult: archives.knownResult,
     textbookLock: lockOf(core.files[numpyName], files.wheelSource),
     lock: lockOf(files.numpySlim, files.wheel),
   };
-  manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, output });
+  manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, output, pack: packer(supply, store, quick ? LEVELS.quick : LEVELS.best) });
   manifest.build = sha256(JSON.stringify(manifest)).slice(0, 16);
   await writeFile(path.join(output.folder, "manifest.json"), `${JSON.stringify(manifest)}\n`);
   return manifest;
 }
 
 /** The snapshot, the core and the side modules, packed for the wire, and what the browser has to know of them. */
-async function makeFast({ supply, archives, lock, output }) {
+async function makeFast({ supply, archives, lock, output, pack }) {
   const { bytes, facts } = await snapshotApart({ supply, archives, lock });
-  const pack = await startPacker(supply);
   const add = async (name, parts) => {
-    const { bytes, frames } = pack(parts);
+    const { bytes, frames } = await pack(parts);
     return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
   };
+  const libraries = archives.libraries.map((name) => archives.tree.get(name));
+  const metadata = Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
+    .map(([name, contents]) => [`${SITE_PACKAGES}/${name}`, new TextDecoder().decode(contents)]));
+  await verifySnapshot({ supply, facts, metadata, memory: bytes, libraries, lock, knownResult: archives.knownResult });
   const half = Math.ceil(bytes.length / 2);
   return {
     ...facts,
     core: await add("core.zst", [await readBytes(path.join(supply, "pyodide.asm.wasm"))]),
-    libraryFile: await add("libraries.zst", archives.libraries.map((name) => archives.tree.get(name))),
+    libraryFile: await add("libraries.zst", [Buffer.concat(libraries)]),
+    librarySizes: libraries.map((library) => library.length),
     memory: await add("memory.zst", [bytes.subarray(0, half), bytes.subarray(half)]),
-    metadata: Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
-      .map(([name, contents]) => [name, new TextDecoder().decode(contents)])),
+    metadata,
   };
 }
 

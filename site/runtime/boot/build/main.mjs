@@ -1,8 +1,15 @@
-/** node main.mjs --supply DIR --wheel FILE --out DIR: everything that a page needs to start Python, from a verified supply. */
+/**
+ * Everything that a page needs to start Python, from a verified supply of Pyodide's files and our wheel.
+ *
+ *   node main.mjs --supply DIR --wheel FILE --out DIR [--store DIR] [--quick]
+ *
+ * --store keeps the results of long steps; --quick packs less tightly, in a second instead of a minute.
+ */
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 
-const { values } = parseArgs({ options: { supply: { type: "string" }, wheel: { type: "string" }, out: { type: "string" } } });
+const text = { type: "string" };
+const { values } = parseArgs({ options: { supply: text, wheel: text, out: text, store: text, quick: { type: "boolean" } } });
 for (const name of ["supply", "wheel", "out"]) {
   if (!values[name]) {
     console.error(`--${name} is missing. Usage: node main.mjs --supply DIR --wheel FILE --out DIR`);

@@ -1,28 +1,32 @@
 /** Files packed for the wire with zstd, by the encoder in Pyodide's own standard library: the same bytes on every machine. */
 import { startPyodide } from "./host.mjs";
 
-const LEVEL = 19;
+export const LEVELS = { best: 19, quick: 3 };
 const WINDOW_LOG = 25; // 32 MB: no repetition in any of our files lies further back
 
 /** pack(parts) compresses each part to a frame of its own; the frames follow one another in the result. */
-export async function startPacker(supply) {
+export function packer(supply, store, level) {
+  let compress = null;
+  const encode = async (part) => {
+    compress ??= await startEncoder(supply, level);
+    return compress(part);
+  };
+  return async function pack(parts) {
+    const frames = [];
+    for (const part of parts) frames.push(await store.keep([`zstd ${level} ${WINDOW_LOG}`, part], () => encode(part)));
+    return { bytes: new Uint8Array(Buffer.concat(frames)), frames: frames.map((frame, k) => [frame.length, parts[k].length]) };
+  };
+}
+
+async function startEncoder(supply, level) {
   const pyodide = await startPyodide(supply);
   const compress = pyodide.runPython(`
 from compression import zstd
 
 def compress(data):
     level, window = zstd.CompressionParameter.compression_level, zstd.CompressionParameter.window_log
-    return zstd.compress(data, options={level: ${LEVEL}, window: ${WINDOW_LOG}})
+    return zstd.compress(data, options={level: ${level}, window: ${WINDOW_LOG}})
 
 compress`);
-  return function pack(parts) {
-    const frames = parts.map((part) => compress(pyodide.toPy(part)).toJs());
-    const bytes = new Uint8Array(frames.reduce((sum, frame) => sum + frame.length, 0));
-    let at = 0;
-    for (const frame of frames) {
-      bytes.set(frame, at);
-      at += frame.length;
-    }
-    return { bytes, frames: frames.map((frame, k) => [frame.length, parts[k].length]) };
-  };
+  return (part) => compress(pyodide.toPy(new Uint8Array(part))).toJs();
 }
