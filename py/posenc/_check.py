@@ -70,6 +70,22 @@ def features(value, name="x"):
     return array
 
 
+def rows(value, name, *, axes=2):
+    """Return `value` as an array of floats with at least so many axes."""
+    array = real(value, name)
+    if array.ndim < axes:
+        raise ValueError(f"{name} must have at least {axes} axes, (…, rows, features); got shape {array.shape}")
+    return array
+
+
+def broadcast(a, b, names):
+    """Raise unless the shapes of two arrays go together."""
+    try:
+        np.broadcast_shapes(a.shape, b.shape)
+    except ValueError:
+        raise ValueError(f"{names[0]} of shape {a.shape} does not broadcast to {names[1]} of shape {b.shape}") from None
+
+
 def samples(value, name="x"):
     """Return `value` as an array of real or complex numbers whose last axis is not empty."""
     array = _array(value, name)
@@ -96,7 +112,7 @@ def positions(value, name="positions"):
 
 
 def aligned_positions(value, shape):
-    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x has heads and they do not."""
+    """Return positions for an x of `shape` (…, seq, head_dim), with axes of length 1 where x alone has heads."""
     array, lead = positions(value), shape[:-1]
     if array.ndim == 0:
         return array
@@ -137,7 +153,9 @@ def directions(value, name, *, ndim=None):
 def same_last_axis(a, b, names):
     """Raise unless two arrays agree in their last axis."""
     if a.ndim == 0 or b.ndim == 0 or a.shape[-1] != b.shape[-1]:
-        raise ValueError(f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}")
+        raise ValueError(
+            f"{names[0]} and {names[1]} must have last axes of one length; got shapes {a.shape} and {b.shape}"
+        )
 
 
 def ladder(value, name="inv_freq"):

@@ -19,7 +19,7 @@ def logits(q, k, *, bias=None, mask=None, scale=None):
         scale: 1/√head_dim unless given.
 
     Returns:
-        Array of shape (…, queries, keys).
+        Array of shape (…, queries, keys); float32 for float16.
 
     Raises:
         ValueError: shapes do not fit, or the mask is not boolean (zeros and ones that are added hide nothing).
@@ -32,18 +32,22 @@ def logits(q, k, *, bias=None, mask=None, scale=None):
         >>> logits(np.ones((2, 4)), np.ones((2, 4)), mask=causal_mask(2)).tolist()
         [[2.0, -inf], [2.0, 2.0]]
     """
-    q, k = _check.features(q, "q"), _check.features(k, "k")
+    q, k = _check.rows(q, "q"), _check.rows(k, "k")
     _check.same_last_axis(q, k, ("q", "k"))
     scale = q.shape[-1] ** -0.5 if scale is None else _check.number(scale, "scale")
-    result = (q @ np.swapaxes(k, -1, -2)) * scale
+    work = np.result_type(q, k, np.float32)  # float16 holds no product above 65504
+    result = (q.astype(work) @ np.swapaxes(k.astype(work), -1, -2)) * work.type(scale)
     if bias is not None:
-        result = result + _check.real(bias, "bias")
+        bias = _check.real(bias, "bias")
+        _check.broadcast(bias, result, ("bias", "logits"))
+        result = result + bias
     if mask is None:
         return result
     mask = np.asarray(mask)
     if mask.dtype != bool:
         raise ValueError(f"mask must be boolean, True where a key may be seen; got dtype {mask.dtype}")
-    return np.where(mask, result, -np.inf)
+    _check.broadcast(mask, result, ("mask", "logits"))
+    return np.where(mask, result, work.type(-np.inf))
 
 
 def softmax(logits, axis=-1):
@@ -51,7 +55,7 @@ def softmax(logits, axis=-1):
 
     Args:
         logits: array; −inf gets weight 0.
-        axis: along which the weights sum to 1. Where all logits are −inf there is nothing to see: weights of 0, not nan.
+        axis: along which the weights sum to 1. Where all logits are −inf nothing is seen: weights of 0, not nan.
 
     Returns:
         Array of the shape and float type of the logits.
@@ -68,7 +72,7 @@ def softmax(logits, axis=-1):
     values = _check.real(logits, "logits")
     _check.refuse(values, np.isnan(values) | (values == np.inf), "logits", "below +inf, and numbers")
     work = values.astype(np.result_type(values, np.float32))
-    peak = work.max(axis, keepdims=True)
+    peak = work.max(axis, keepdims=True, initial=-np.inf)
     weights = np.exp(work - np.where(peak == -np.inf, 0, peak))
     total = weights.sum(axis, keepdims=True)
     return (weights / np.where(total == 0, 1, total)).astype(values.dtype)
@@ -90,7 +94,52 @@ def attention(q, k, v, *, bias=None, mask=None, scale=None):
         >>> attention(np.zeros((1, 2)), np.eye(2), [[0.0], [10.0]]).tolist()
         [[5.0]]
     """
-    return softmax(logits(q, k, bias=bias, mask=mask, scale=scale)) @ _check.features(v, "v")
+    v, weights = _check.rows(v, "v"), softmax(logits(q, k, bias=bias, mask=mask, scale=scale))
+    if v.shape[-2] != weights.shape[-1]:
+        raise ValueError(f"v must have a row for each of the {weights.shape[-1]} keys; got shape {v.shape}")
+    return (weights @ v).astype(np.result_type(_check.real(q, "q"), _check.real(k, "k"), v))
+
+
+def split_heads(x, heads):
+    """Return x cut into heads: feature h·head_dim + i becomes feature i of head h.
+
+    The axes must be swapped after the cut; a reshape to (heads, seq, head_dim) alone mixes positions with features.
+
+    Args:
+        x: shape (…, seq, d_model).
+        heads: how many; a divisor of d_model.
+
+    Returns:
+        Array of shape (…, heads, seq, d_model / heads).
+
+    Examples:
+        >>> from posenc.attention import split_heads
+        >>> split_heads([[1, 2, 3, 4], [5, 6, 7, 8]], 2).tolist()
+        [[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]]
+    """
+    x, heads = _check.rows(x, "x"), _check.integer(heads, "heads")
+    if x.shape[-1] % heads:
+        raise ValueError(f"heads must divide d_model = {x.shape[-1]}; got {heads}")
+    return np.swapaxes(x.reshape(*x.shape[:-1], heads, x.shape[-1] // heads), -2, -3)
+
+
+def merge_heads(x):
+    """Return the heads side by side again, which undoes `split_heads`.
+
+    Args:
+        x: shape (…, heads, seq, head_dim).
+
+    Returns:
+        Array of shape (…, seq, heads · head_dim).
+
+    Examples:
+        >>> from posenc.attention import merge_heads
+        >>> merge_heads([[[1, 2], [5, 6]], [[3, 4], [7, 8]]]).tolist()
+        [[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]]
+    """
+    x = _check.rows(x, "x", axes=3)
+    together = np.swapaxes(x, -2, -3)
+    return together.reshape(*together.shape[:-2], x.shape[-3] * x.shape[-1])
 
 
 def causal_mask(queries, keys=None):
@@ -111,45 +160,6 @@ def causal_mask(queries, keys=None):
     queries = _check.integer(queries, "queries")
     keys = queries if keys is None else _check.integer(keys, "keys", minimum=queries)
     return np.tri(queries, keys, keys - queries, dtype=bool)
-
-
-def padding_mask(lengths, size, *, side="right"):
-    """Return the mask that hides the padding of sequences shorter than `size`.
-
-    Args:
-        lengths: how many real tokens each sequence has, shape (batch,).
-        size: padded length.
-        side: where the padding is, "right" or "left".
-
-    Returns:
-        bool array of shape (batch, 1, size), True at real tokens; it broadcasts over queries.
-
-    Examples:
-        >>> from posenc.attention import padding_mask
-        >>> padding_mask([1, 3], 3, side="left")[:, 0].astype(int).tolist()
-        [[0, 0, 1], [1, 1, 1]]
-    """
-    lengths, size = _check.positions(lengths, "lengths"), _check.integer(size, "size")
-    _check.refuse(lengths, (lengths < 0) | (lengths > size) | (lengths % 1 != 0), "lengths", f"whole, from 0 to {size}")
-    place = np.arange(size) if _check.choice(side, "side", ("right", "left")) == "right" else np.arange(size)[::-1]
-    return (place < lengths[..., None])[..., None, :]
-
-
-def position_ids(real):
-    """Return how many real tokens came before each one: 0, 1, 2, … from the first, wherever the padding is.
-
-    Args:
-        real: bool array of shape (…, size), True at real tokens.
-
-    Returns:
-        int64 array of that shape; padding before the first token gets 0, as it is hidden anyway.
-
-    Examples:
-        >>> from posenc.attention import padding_mask, position_ids
-        >>> position_ids(padding_mask([2], 4, side="left")[:, 0]).tolist()
-        [[0, 0, 0, 1]]
-    """
-    return np.maximum(np.cumsum(np.asarray(real, dtype=bool), axis=-1, dtype=np.int64) - 1, 0)
 
 
 def equivariance_error(f, x, *, trials=8):
@@ -175,5 +185,10 @@ def equivariance_error(f, x, *, trials=8):
     x = _check.real(x, "x", ndim=2)
     rows = _check.integer(len(x), "the number of rows of x", minimum=2)
     rng, image = np.random.default_rng(0), np.asarray(f(x))
-    orders = [np.roll(np.arange(rows), 1), *(rng.permutation(rows) for _ in range(_check.integer(trials, "trials") - 1))]
+    if image.shape[:1] != (rows,):
+        raise ValueError(f"f(x) must have a row for each of the {rows} rows of x; got shape {image.shape}")
+    orders = [
+        np.roll(np.arange(rows), 1),
+        *(rng.permutation(rows) for _ in range(_check.integer(trials, "trials") - 1)),
+    ]
     return float(max(np.abs(f(x[order]) - image[order]).max() for order in orders))

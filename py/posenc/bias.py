@@ -28,7 +28,9 @@ def offsets(query_positions, key_positions):
     try:
         return n[..., None, :] - m[..., :, None]
     except ValueError:
-        raise ValueError(f"query_positions and key_positions must agree in their leading axes; got shapes {m.shape} and {n.shape}") from None
+        raise ValueError(
+            f"query_positions and key_positions must agree in their leading axes; got shapes {m.shape} and {n.shape}"
+        ) from None
 
 
 def alibi_slopes(heads):
@@ -73,10 +75,10 @@ def alibi(query_positions, key_positions, heads):
     Examples:
         >>> from posenc.bias import alibi
         >>> alibi(range(3), range(3), heads=8)[0].tolist()
-        [[-0.0, -0.5, -1.0], [-0.5, -0.0, -0.5], [-1.0, -0.5, -0.0]]
+        [[0.0, -0.5, -1.0], [-0.5, 0.0, -0.5], [-1.0, -0.5, 0.0]]
     """
     slopes = alibi_slopes(heads)[:, None, None]
-    return -slopes * np.abs(offsets(query_positions, key_positions))[..., None, :, :]
+    return 0.0 - slopes * np.abs(offsets(query_positions, key_positions))[..., None, :, :]  # no −0 on the diagonal
 
 
 def t5_bucket(offset, *, buckets=32, max_distance=128, bidirectional=True):

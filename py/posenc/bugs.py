@@ -31,14 +31,14 @@ def cosine_exponent(positions, d_model, *, base=10000.0):
 def mixed_pairs(x, positions, *, base=10000.0):
     """Return x·cos φ + (−x₂, x₁)·sin φ with the angles of pairs (2i, 2i+1), but the halves of pairs (i, i + d/2).
 
-    No longer a rotation: lengths change, and so the scores depend on more than the distance. Right: one layout for both,
+    No longer a rotation: lengths change, and the scores depend on more than the distance. Right: one layout for both,
     `rope.rotate`. Seen in raiyanyahya/how-to-train-your-gpt#6.
 
     Examples:
         >>> import numpy as np
         >>> from posenc import bugs
-        >>> np.linalg.norm([1, 2, 3, 4]).round(4).item(), np.linalg.norm(bugs.mixed_pairs([1, 2, 3, 4], 1)).round(4).item()
-        (5.4772, 5.8632)
+        >>> [np.linalg.norm(x).round(4).item() for x in ([1, 2, 3, 4], bugs.mixed_pairs([1, 2, 3, 4], 1))]
+        [5.4772, 5.8632]
     """
     x = _check.features(x)
     phi = np.repeat(angles(positions, inv_freq(x.shape[-1], base)), 2, axis=-1)
@@ -94,12 +94,12 @@ def count_padding(real):
     """Return 0, 1, 2, … along the last axis, padding counted: with padding on the left a prompt starts late.
 
     Sinusoidal and learned codes change with the padding; RoPE survives alone, but not beside a cache counted otherwise.
-    Right: `attention.position_ids`.
+    Right: `padding.position_ids`.
 
     Examples:
-        >>> from posenc import attention, bugs
+        >>> from posenc import bugs, padding
         >>> real = [False, False, True, True]
-        >>> bugs.count_padding(real).tolist(), attention.position_ids(real).tolist()
+        >>> bugs.count_padding(real).tolist(), padding.position_ids(real).tolist()
         ([0, 1, 2, 3], [0, 0, 0, 1])
     """
     real = np.asarray(real, dtype=bool)

@@ -11,6 +11,7 @@ import numpy as np
 
 from . import _check
 
+
 def turns(inv_freq, length):
     """Return r_i = L ω_i / 2π, how often hand i goes round within L positions.
 

@@ -2,7 +2,21 @@
 
 import numpy as np
 
-from . import _check, bias, by_parts, context, fourier_features, frequencies, grid, learned, mrope, relative, rope, sinusoidal, xpos
+from . import (
+    _check,
+    bias,
+    by_parts,
+    context,
+    fourier_features,
+    frequencies,
+    grid,
+    learned,
+    mrope,
+    relative,
+    rope,
+    sinusoidal,
+    xpos,
+)
 from .schemes import Scheme, added, biased, scored, turned
 
 

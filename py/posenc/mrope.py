@@ -24,7 +24,7 @@ def inv_freq(ladder, sections=SECTIONS, *, interleaved=False):
         Array of shape (3, head_dim / 2), in radians a step.
 
     Raises:
-        ValueError: the sections are not three, do not add up to the pairs, or leave time too few to interleave.
+        ValueError: the sections are not three, do not add up to the pairs, or do not fit interleaved.
 
     Source: Wang et al. 2024, Qwen2-VL, §2.1; transformers, `Qwen2VLRotaryEmbedding`, `Qwen3VLTextRotaryEmbedding`.
 
@@ -45,7 +45,9 @@ def inv_freq(ladder, sections=SECTIONS, *, interleaved=False):
         for a in (1, 2):
             axis[a : 3 * sections[a] : 3] = a
         if np.bincount(axis, minlength=3).tolist() != sections:
-            raise ValueError(f"sections must leave enough pairs of time between those of height and width; got {sections}")
+            raise ValueError(
+                f"sections must fit in {omega.size} pairs as t h w t h w …, height and width every third; got {sections}"
+            )
     return np.where(axis == np.arange(3)[:, None], omega, 0)
 
 

@@ -127,7 +127,7 @@ def from_digits(digits, base=10):
         137
     """
     base, total = _check.integer(base, "base", minimum=2), 0
-    for digit in reversed(list(digits)):
+    for digit in np.ravel(np.asarray(digits, dtype=object))[::-1]:
         if _check.integer(digit, "digits", minimum=0) >= base:
             raise ValueError(f"digits must be below base = {base}; got {digit}")
         total = total * base + int(digit)

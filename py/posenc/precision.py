@@ -19,7 +19,7 @@ def spacing(x, format):
         format: "bf16", "fp16" or "fp32".
 
     Returns:
-        float64, the shape of x; below the smallest normal number the gap stays the same.
+        float64, the shape of x; below the smallest normal number the gap stays the same; nan at ±inf and nan.
 
     Examples:
         >>> from posenc.precision import spacing
@@ -27,8 +27,10 @@ def spacing(x, format):
         [0.5, 2.0, 16.0]
     """
     bits, top = FORMATS[_check.choice(format, "format", tuple(FORMATS))]
-    exponent = np.frexp(_check.real(x, "x").astype(np.float64))[1] - 1
-    return np.ldexp(1.0, np.maximum(exponent, 1 - top) - bits + 1)
+    x = _check.real(x, "x").astype(np.float64)
+    exponent = np.frexp(np.where(np.isfinite(x), x, 0))[1] - 1  # that of ±inf differs between systems
+    gap = np.ldexp(1.0, np.maximum(exponent, 1 - top) - bits + 1)
+    return np.where(np.isfinite(x), gap, np.nan)[()]
 
 
 def round_to(x, format):
@@ -54,7 +56,8 @@ def round_to(x, format):
     gap = spacing(x, format)
     with np.errstate(over="ignore"):  # to inf, as it should
         rounded = np.rint(x / gap) * gap
-    return np.where(np.abs(rounded) >= 2.0 ** (FORMATS[format][1] + 1), np.copysign(np.inf, x), rounded)[()]
+    rounded = np.where(np.abs(rounded) >= 2.0 ** (FORMATS[format][1] + 1), np.copysign(np.inf, x), rounded)
+    return np.where(np.isfinite(x), rounded, x)[()]
 
 
 def phase_error(positions, inv_freq, *, positions_in=None, inv_freq_in=None, angles_in=None):
@@ -76,7 +79,8 @@ def phase_error(positions, inv_freq, *, positions_in=None, inv_freq_in=None, ang
         >>> phase_error(257, inv_freq(2), positions_in="bf16").round(4).tolist()
         [0.9589]
     """
-    p, omega = _check.positions(positions).astype(np.float64), _check.real(inv_freq, "inv_freq", ndim=1).astype(np.float64)
+    p = _check.positions(positions).astype(np.float64)
+    omega = _check.real(inv_freq, "inv_freq", ndim=1, finite=True).astype(np.float64)
     exact = np.multiply.outer(p, omega)
     p = p if positions_in is None else round_to(p, positions_in)
     omega = omega if inv_freq_in is None else round_to(omega, inv_freq_in)

@@ -162,7 +162,9 @@ def _clipped(where, table, name, left):
     _check.refuse(where, where % 1 != 0, "positions", "apart by whole numbers")
     table = _check.real(table, name, ndim=2)
     if left is None and len(table) % 2 == 0:
-        raise ValueError(f"{name} must have an odd number of rows, offset 0 in the middle, unless `left` says where; got {len(table)}")
+        raise ValueError(
+            f"{name} must have an odd number of rows, offset 0 in the middle, unless `left` says where; got {len(table)}"
+        )
     left = len(table) // 2 if left is None else _check.integer(left, "left", minimum=0)
     if left >= len(table):
         raise ValueError(f"{name} must have a row for offset 0, row {left}; got {len(table)} rows")

@@ -12,7 +12,9 @@ from .frequencies import angles, inv_freq as frequencies, pairs
 LAYOUTS = ("interleaved", "half")
 
 
-def rotate(x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", rotary_dim=None, clockwise=False, factor=1.0):
+def rotate(
+    x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", rotary_dim=None, clockwise=False, factor=1.0
+):
     """Return x with pair i turned by ω_i p: (a, b) -> (a cos φ − b sin φ, a sin φ + b cos φ), φ = ω_i p.
 
     Args:
@@ -50,7 +52,9 @@ def rotate(x, positions, *, base=10000.0, inv_freq=None, layout="interleaved", r
     if inv_freq is None:
         inv_freq = frequencies(rotary_dim, base)
     elif np.shape(inv_freq) != (rotary_dim // 2,):
-        raise ValueError(f"inv_freq must have shape ({rotary_dim // 2},), one for each pair; got shape {np.shape(inv_freq)}")
+        raise ValueError(
+            f"inv_freq must have shape ({rotary_dim // 2},), one for each pair; got shape {np.shape(inv_freq)}"
+        )
     phi = angles(_check.aligned_positions(positions, x.shape), inv_freq)
     turned = turn(x[..., :rotary_dim], -phi if clockwise else phi, layout=layout, factor=factor)
     return turned if rotary_dim == head_dim else np.concatenate([turned, x[..., rotary_dim:]], axis=-1)
@@ -87,7 +91,9 @@ def turn(x, angles, *, layout="interleaved", factor=1.0):
     try:
         unit = np.broadcast_to(unit, shape)
     except ValueError:
-        raise ValueError(f"angles must broadcast to {shape}, an angle for each pair of x; got shape {angles.shape}") from None
+        raise ValueError(
+            f"angles must broadcast to {shape}, an angle for each pair of x; got shape {angles.shape}"
+        ) from None
     result = np.empty_like(x)
     _multiply(*pairs(x, layout), unit, *pairs(result, layout))
     return result

@@ -86,7 +86,9 @@ class WordVectors:
         similarity = np.clip(self._directions @ _check.directions(vector, "vector"), -1, 1)
         barred = {word for word in leave_out if self[word] is not None}  # a misspelt one is told
         order = (row for row in np.argsort(-similarity, kind="stable") if self.words[row] not in barred)
-        return [(self.words[row], float(similarity[row])) for row, _ in zip(order, range(_check.integer(count, "count")))]
+        return [
+            (self.words[row], float(similarity[row])) for row, _ in zip(order, range(_check.integer(count, "count")))
+        ]
 
     def analogy(self, a, minus, plus, count=3, *, leave_out_inputs=True):
         """Return the words nearest to v(a) − v(minus) + v(plus): a is to `minus` as … is to `plus`.

@@ -42,7 +42,18 @@ def decay(positions, head_dim, *, scale_base=512.0):
     return np.exp(power)
 
 
-def rotate(q, k, query_positions, key_positions=None, *, base=10000.0, inv_freq=None, layout="interleaved", scale_base=512.0, origin=0.0):
+def rotate(
+    q,
+    k,
+    query_positions,
+    key_positions=None,
+    *,
+    base=10000.0,
+    inv_freq=None,
+    layout="interleaved",
+    scale_base=512.0,
+    origin=0.0,
+):
     """Return (R(m) q ζ^((m−o)/512), R(n) k ζ^(−(n−o)/512)): turned as by `rope.rotate`, and shrunk or grown.
 
     Args:

@@ -127,6 +127,8 @@ def pack(value: Any) -> Any:
         return {key: pack(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [pack(item) for item in value]
+    if getattr(value, "shape", None) == ():         # a number of numpy's
+        return value.item()
     if hasattr(value, "__array_interface__"):
         dtype = str(value.dtype)
         if dtype not in ("float64", "float32", "int32", "uint8"):

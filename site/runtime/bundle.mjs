@@ -8,7 +8,7 @@ const root = new URL("../../", import.meta.url).pathname;
 
 // entry name → source; a page's entry goes into BROWSER and comes out as build/assets/<name>.js
 const NODE = { render: `${here}render/node.ts` };
-const BROWSER = { runtime: `${here}main.ts`, worker: `${here}worker/main.ts`, page: `${here}page/main.ts`, site: `${root}site/styles/main.css` };
+const BROWSER = { figures: `${here}render/browser.ts`, runtime: `${here}main.ts`, worker: `${here}worker/main.ts`, page: `${here}page/main.ts`, site: `${root}site/styles/main.css` };
 // one file, because it is served at the site's root: a service worker answers for its own folder and what lies below
 const SERVICE = { "service-worker": `${here}service-worker.ts` };
 

@@ -97,7 +97,7 @@ export class Code {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey)) this.host.run();
+    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey)) this.host.run(event.shiftKey);
     else if (event.key === "Enter") void this.edit(0);
     else return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 // The buttons of a cell.
 import type { LiveCell } from "./cell.ts";
+import { menuOf } from "./cell-menu.ts";
 import { say } from "./strings.ts";
 import { button, copyText } from "./ui.ts";
 
@@ -21,7 +22,7 @@ export class Tools {
     this.reset = button(say.reset, () => this.replace(cell.code.original), "cell__reset");
     this.undo = button(say.undoReset, () => this.takeBack(), "cell__undo");
     this.copy = button(say.copy, () => void this.copyCode(), "cell__copy");
-    cell.querySelector(".cell__tools")!.append(this.run, this.edit, this.undo, this.reset, this.copy);
+    cell.querySelector(".cell__tools")!.append(this.run, this.edit, this.undo, this.reset, this.copy, ...menuOf(cell));
   }
 
   /** The button says what pressing it does now. */
@@ -30,7 +31,7 @@ export class Tools {
     const failed = runs.state === "idle" && page.engine.interpreter.state.kind === "failed";
     this.run.textContent = { running: say.stop, queued: say.queued, idle: failed ? say.retry : this.idle }[runs.state];
     this.run.dataset.does = runs.state === "idle" ? (failed ? "retry" : "run") : "stop";
-    this.reset.hidden = !code.edited;
+    this.reset.hidden = !code.edited || this.cell.notebook !== null;
     this.undo.hidden = this.before === null;
   }
 

@@ -1,5 +1,6 @@
 // <live-cell>: its parts and how they hang together. How a run goes is in cell-run.ts, what runs before what in page.ts.
 import { Code } from "./cell-code.ts";
+import { Figures } from "./cell-figures.ts";
 import { Results } from "./cell-results.ts";
 import { Run } from "./cell-run.ts";
 import { Status } from "./cell-status.ts";
@@ -8,7 +9,8 @@ import { Work } from "./cell-work.ts";
 import type { LiveExercise } from "./exercise.ts";
 import type { EngineState } from "./interpreter.ts";
 import type { Page, Runnable } from "./page.ts";
-import { currentPage } from "./pages.ts";
+import { pageOf } from "./pages.ts";
+import type { LivePlayground } from "./playground.ts";
 import { say } from "./strings.ts";
 
 const LIMIT = 30; // seconds that a run may take, unless the article gives a cell more by data-limit
@@ -20,7 +22,8 @@ export class LiveCell extends HTMLElement implements Runnable {
   status!: Status;
   tools!: Tools;
   runs!: Run;
-  work!: Work;
+  /** Keeps what the reader makes of the article's cell; a playground keeps its own. */
+  work: Work | null = null;
   basis: string | null = null;
   ran = false;
   ok = false;
@@ -42,6 +45,9 @@ export class LiveCell extends HTMLElement implements Runnable {
   get exercise(): LiveExercise | null {
     return this.closest<LiveExercise>("live-exercise");
   }
+  get notebook(): LivePlayground | null {
+    return this.closest<LivePlayground>("live-playground");
+  }
   /** Whether the article means it to fail as it stands. */
   get meantToFail(): boolean {
     return "fails" in this.dataset && !this.code.edited;
@@ -52,7 +58,7 @@ export class LiveCell extends HTMLElement implements Runnable {
   }
 
   connectedCallback(): void {
-    this.page = currentPage();
+    this.page = pageOf(this);
     this.page.add(this);
     if (!this.code) this.build(); // else it was moved, not made
   }
@@ -64,20 +70,22 @@ export class LiveCell extends HTMLElement implements Runnable {
   private build(): void {
     this.code = new Code(this.querySelector(".cell__code")!, {
       label: say.editorLabel(this.cellTitle),
-      run: () => this.run(),
+      run: (onward) => (onward && this.notebook ? this.notebook.advance(this) : this.run()),
       complete: (source, offset) => this.page.engine.assist({ do: "complete", source, offset }),
       inspect: (source, offset) => this.page.engine.assist({ do: "inspect", source, offset }),
     });
-    this.results = new Results(this.exercise?.place ?? this.querySelector(".cell__out")!, `cell-${this.cellId}`);
     this.status = new Status(this);
+    this.results = new Results(this.exercise?.place ?? this.querySelector(".cell__out")!, this.cellId, new Figures(this));
     this.runs = new Run(this);
     this.tools = new Tools(this);
     this.code.onchange = (written) => this.changed(written);
     // what stands there was made at build, from the article's own code
     const original = () => this.page.basisOf(this);
     if (this.results.shown) queueMicrotask(() => (this.basis = original()));
-    this.work = new Work(this);
-    queueMicrotask(() => this.work.restore());
+    if (!this.notebook) {
+      const work = (this.work = new Work(this));
+      queueMicrotask(() => work.restore());
+    }
     this.tools.refresh();
   }
 
@@ -102,13 +110,14 @@ export class LiveCell extends HTMLElement implements Runnable {
 
   private changed(written: boolean): void {
     if (written) this.tools.forgetUndo();
-    this.work.changed();
+    this.work?.changed();
+    this.notebook?.changed();
     this.tools.refresh();
     this.page.refresh();
   }
 
   showStale(stale: boolean): void {
-    this.status.stale(stale);
+    this.status.stale(stale, !this.basis?.endsWith(this.source));
   }
 
   showEngine(state: EngineState): void {

@@ -15,7 +15,7 @@ export function compareView(now: string, then: string): HTMLElement {
       extensions: [
         EditorState.readOnly.of(true),
         EditorView.editable.of(false),
-        EditorView.contentAttributes.of({ tabindex: "0", class: "highlight" }),
+        EditorView.contentAttributes.of({ tabindex: "0" }),
         EditorView.lineWrapping,
         python(),
         colours,

@@ -11,7 +11,7 @@ export function openPlainEditor(parent: HTMLElement, host: EditorHost): Editor {
   area.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    host.run();
+    host.run(event.shiftKey);
   });
   parent.append(area);
   return {

@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { python, pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { EditorState, Prec } from "@codemirror/state";
-import { drawSelection, dropCursor, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
+import { drawSelection, dropCursor, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 import { completions, docTooltip, docKeymap } from "./editor-assist.ts";
 import { lineMark, setMark } from "./editor-mark.ts";
 import { colours } from "./editor-theme.ts";
@@ -14,7 +14,8 @@ export interface EditorHost {
   source: string;
   label: string;
   changed(source: string): void;
-  run(): void;
+  /** `onward`: the reader wants to go on to the next cell (Shift-Enter), where there is such a thing. */
+  run(onward: boolean): void;
   /** Null while Python is busy or not there. */
   complete(source: string, offset: number): Promise<CompletionReply | null>;
   inspect(source: string, offset: number): Promise<InspectReply | null>;
@@ -28,16 +29,15 @@ export interface Editor {
 }
 
 export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
-  const run = () => (host.run(), true);
+  const run = (onward: boolean) => () => (host.run(onward), true);
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: host.source,
       extensions: [
-        Prec.highest(keymap.of([{ key: "Shift-Enter", run }, { key: "Mod-Enter", run }, { key: "Ctrl-Enter", run }])),
+        Prec.highest(keymap.of([{ key: "Shift-Enter", run: run(true) }, { key: "Mod-Enter", run: run(false) }, { key: "Ctrl-Enter", run: run(false) }])),
         keymap.of(docKeymap(host)),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, indentWithTab, ...defaultKeymap]),
-        lineNumbers(),
         history(),
         drawSelection(),
         dropCursor(),
@@ -53,7 +53,6 @@ export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
         docTooltip(host),
         lineMark,
         colours,
-        EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": host.label, spellcheck: "false", autocorrect: "off", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) host.changed(update.state.doc.toString());

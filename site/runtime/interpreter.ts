@@ -17,6 +17,8 @@ export class Interpreter {
   state: EngineState = { kind: "idle" };
   onstate: (state: EngineState) => void = () => {};
   readonly stopper = new Stopper();
+  /** How often a worker was started. */
+  starts = 0;
   private link: Link | null = null;
   private starting: Promise<Link> | null = null;
   private counter = 0;
@@ -68,6 +70,7 @@ export class Interpreter {
     this.become({ kind: "loading", loaded: 0, total: 1 });
     const channel = await this.stopper.open(this.root);
     if (this.ended) throw new LinkFailure({ kind: "dead" });
+    this.starts++;
     const link = new Link(this.script, (loaded, total) => this.progress(loaded, total), () => ++this.counter);
     this.link = link;
     await Promise.all([link.boot(this.root, channel), loadRenderer().catch(rendererMissing)]);

@@ -1,15 +1,38 @@
 // Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
+import { followValues } from "./bound.ts";
 import { LiveCell } from "./cell.ts";
 import { LiveExercise, markList } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
+import { addPageTools } from "./page-tools.ts";
 import { locate } from "./pages.ts";
+import { watchHeatmaps } from "./render/index.ts";
+import { receiveLink } from "./share.ts";
 
 // twice on one document (instant navigation) the first one stays
 if (!customElements.get("live-cell")) {
   locate(import.meta.url);
   customElements.define("live-exercise", LiveExercise); // before the cells that stand in them
   customElements.define("live-cell", LiveCell);
-  markList();
+  watchHeatmaps(document);
+  // Material's own signal, which under instant navigation comes again with each page
+  const { document$ } = window as { document$?: { subscribe(listener: () => void): void } };
+  if (document$) document$.subscribe(open);
+  else open();
   if (document.readyState === "complete") void registerServiceWorker();
   else addEventListener("load", () => void registerServiceWorker(), { once: true });
+}
+
+async function definePlayground(): Promise<void> {
+  const { LivePlayground } = await import("./playground.ts");
+  customElements.define("live-playground", LivePlayground);
+}
+
+/** What a page needs besides its cells. */
+function open(): void {
+  if (document.querySelector("live-playground:not(:defined)")) void definePlayground();
+  else addPageTools();
+  markList();
+  const cells = [...document.querySelectorAll<LiveCell>("live-cell")];
+  if (cells[0]) followValues(cells[0].page);
+  void receiveLink((id) => cells.find((cell) => cell.cellId === id));
 }

@@ -16,6 +16,7 @@ export interface Runnable extends Element {
   readonly pending: boolean;
   /** Run when its turn comes, unless `blocker` names a cell that it has to wait for in vain. */
   enqueue(blocker: () => Runnable | undefined): void;
+  /** Its result stands on other code than there is now. */
   showStale(stale: boolean): void;
   showEngine(state: EngineState): void;
 }
@@ -28,7 +29,7 @@ export class Page {
   constructor(
     readonly root: URL,
     script: URL,
-    private readonly onleft: (page: Page) => void,
+    private readonly onleft: () => void,
   ) {
     this.engine = new Engine(root, script);
     this.engine.interpreter.onstate = (state) => {
@@ -45,7 +46,7 @@ export class Page {
     this.members.delete(cell);
     if (this.members.size) return;
     this.engine.end();
-    this.onleft(this);
+    this.onleft();
   }
 
   /** The cells that run one after another, as they stand on the page; exercises run by themselves. */

@@ -1,8 +1,9 @@
-// The page that is being read. Under instant navigation the document outlives it: its worker ends when its last cell has gone.
+// Where the site lies, and which page a cell belongs to. Under instant navigation the document outlives its pages: a page is told by
+// its article, and its worker ends when the last cell of it has gone.
 import { Page } from "./page.ts";
 
 let root: URL;
-let page: Page | null = null;
+const pages = new WeakMap<Element, Page>();
 
 /** `script`: the address of runtime.js, which lies in assets/ under the site's root. */
 export function locate(script: string): void {
@@ -11,8 +12,12 @@ export function locate(script: string): void {
 
 export const siteRoot = (): URL => root;
 
-export function currentPage(): Page {
-  return (page ??= new Page(root, new URL("assets/worker.js", root), (left) => {
-    if (page === left) page = null;
-  }));
+/** The page that `inside` stands on. */
+export function pageOf(inside: Element): Page {
+  const article = inside.closest("article") ?? document.body;
+  const known = pages.get(article);
+  if (known) return known;
+  const page = new Page(root, new URL("assets/worker.js", root), () => pages.delete(article));
+  pages.set(article, page);
+  return page;
 }

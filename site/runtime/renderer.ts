@@ -1,13 +1,10 @@
 // The renderer with its plot library, fetched when Python is: a page that is only read does without.
-import type { Home } from "./render/home.ts";
-import type { Output } from "./render/types.ts";
-
-type Draw = (home: Home, outputs: Output[]) => HTMLElement[];
-let loaded: Draw | null = null;
+type Heavy = typeof import("./render/browser.ts");
+let loaded: Heavy | null = null;
 
 export async function loadRenderer(): Promise<void> {
-  loaded ??= (await import("./render/outputs.ts")).outputs;
+  loaded ??= await import("./render/browser.ts");
 }
 
-/** Elements for outputs; loadRenderer has to have ended. */
-export const draw: Draw = (home, outputs) => loaded!(home, outputs);
+/** What draws; loadRenderer has to have ended. */
+export const renderer = (): Heavy => loaded!;

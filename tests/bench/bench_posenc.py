@@ -2,8 +2,8 @@
 
     PYTHONPATH=py python tests/bench/bench_posenc.py
 
-Each pair is timed in turns, in seconds of the processor, and the best of all turns counts, so that what else the machine
-does weighs little, and on both alike.
+Each pair is timed in turns, in seconds of the processor, and the best of all turns counts, so that what else the
+machine does weighs little, and on both alike.
 """
 
 import tracemalloc
@@ -57,10 +57,16 @@ def main():
     phi = frequencies.angles(range(131072), frequencies.inv_freq(128))
     for layout in sinusoidal.LAYOUTS:
         table = lambda **o: sinusoidal.encode(range(131072), 128, layout=layout, **o)  # noqa: E731
-        line(f"table 131072×128 {layout}: time / bare sin and cos", *_timed(table, lambda: (np.sin(phi), np.cos(phi)), 1.3))
+        line(
+            f"table 131072×128 {layout}: time / bare sin and cos",
+            *_timed(table, lambda: (np.sin(phi), np.cos(phi)), 1.3),
+        )
         line(f"table 131072×128 {layout}: peak / result", peak(table), 2.5)
     short = lambda: sinusoidal.encode(range(131072), 128, dtype=np.float32)  # noqa: E731
-    line("table 131072×128 float32: time / bare sin and cos in float64", *_timed(short, lambda: (np.sin(phi), np.cos(phi)), 1.3))
+    line(
+        "table 131072×128 float32: time / bare sin and cos in float64",
+        *_timed(short, lambda: (np.sin(phi), np.cos(phi)), 1.3),
+    )
     line("table 131072×128 float32: peak / result", peak(short), 2.5)
 
     x = np.random.default_rng(0).normal(size=(8, 4096, 128)).astype(np.float32)

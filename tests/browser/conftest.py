@@ -7,12 +7,17 @@ a test that provokes such things says so with `page.expected_faults`.
 import importlib.util
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from builder.paths import ROOT
+from browser.lab import lab_page
+from browser.reader import Reader
 from support.pages_server import PagesServer
 
+expect.set_options(timeout=60_000)         # Python starts in seconds; a busy machine may need more
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+expect.set_options(timeout=60_000)             # a cold start of Python on a busy machine takes its time
 
 
 def find_chromium() -> str:
@@ -65,3 +70,14 @@ def watch(page, origin: str) -> list[str]:
     page.on("request", lambda r: None if r.url.startswith((origin, "data:", "blob:")) else faults.append(f"other origin: {r.url}"))
     page.on("response", lambda r: faults.append(f"{r.status}: {r.url}") if r.status >= 400 else None)
     return faults
+
+
+@pytest.fixture
+def open_lab(page, server):
+    """open_lab(markdown, lang="zh") shows a small page built from `markdown` and gives a Reader of it."""
+    def show(text: str, lang: str = "zh", name: str = "lab", head: str = "", address: str = "") -> Reader:
+        server.replace[f"{name}/"] = lab_page(text, lang, head)
+        page.goto(f"{server.url}{name}/{address}")
+        return Reader(page)
+
+    return show

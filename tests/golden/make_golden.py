@@ -14,7 +14,16 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 FAMILIES = ("absolute", "rope", "context", "relative", "grid")
-PACKAGES = ("torch", "transformers", "timm", "torchtune", "x-transformers", "rotary-embedding-torch", "positional-encodings", "numpy")
+PACKAGES = (
+    "torch",
+    "transformers",
+    "timm",
+    "torchtune",
+    "x-transformers",
+    "rotary-embedding-torch",
+    "positional-encodings",
+    "numpy",
+)
 
 
 def main(families):

@@ -36,6 +36,13 @@ def test_set_returns_a_copy():
     assert spec(before)["panels"][0]["title"] == "" and not spec(before)["panels"][0]["equal"]
 
 
+def test_limits_taken_from_arrays_become_plain_numbers():
+    a = np.array([0.5, 2.0])
+    panel = spec(chart.heatmap([[1.0]], domain=(a.min(), a.max())).set(xlim=(a[0], a[1]), ylim=a))["panels"][0]
+    for pair in (panel["marks"][0]["domain"], panel["x"]["domain"], panel["y"]["domain"]):
+        assert pair == [0.5, 2.0] and all(type(end) is float for end in pair)
+
+
 def test_a_heat_map_of_both_signs_diverges_about_zero():
     mark = spec(chart.heatmap([[-1.0, 2.0]]))["panels"][0]["marks"][0]
     assert (mark["palette"], mark["domain"], mark["x"], mark["y"]) == ("diverging", [-2.0, 2.0], [-0.5, 1.5], [-0.5, 0.5])

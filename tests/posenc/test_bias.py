@@ -39,14 +39,18 @@ def test_key_positions_alone_are_enough_under_a_causal_softmax():
     np.testing.assert_allclose(attention.softmax(attention.logits(q, k, bias=bloom, mask=mask)), ours, atol=1e-15)
 
 
-@pytest.mark.parametrize("score", [lambda m, n: bias.alibi(m, n, 4), lambda m, n: bias.t5(m, n, np.arange(128.0).reshape(32, 4))])
+@pytest.mark.parametrize(
+    "score", [lambda m, n: bias.alibi(m, n, 4), lambda m, n: bias.t5(m, n, np.arange(128.0).reshape(32, 4))]
+)
 def test_a_query_after_a_cache_has_the_row_it_had_in_the_whole(score):
     whole = score(range(50), range(50))
     np.testing.assert_array_equal(score([49], range(50)), whole[:, 49:])
     np.testing.assert_array_equal(score(range(47, 50), range(50)), whole[:, 47:])
 
 
-@pytest.mark.parametrize("score", [lambda m, n: bias.alibi(m, n, 4), lambda m, n: bias.t5(m, n, np.arange(128.0).reshape(32, 4))])
+@pytest.mark.parametrize(
+    "score", [lambda m, n: bias.alibi(m, n, 4), lambda m, n: bias.t5(m, n, np.arange(128.0).reshape(32, 4))]
+)
 def test_a_batch_of_positions(score):
     """Texts padded on the left have positions of their own."""
     positions = np.array([[0, 0, 1, 2], [0, 1, 2, 3]])
@@ -56,15 +60,20 @@ def test_a_batch_of_positions(score):
         np.testing.assert_array_equal(one, score(row, row))
 
 
-@pytest.mark.parametrize("buckets, most, both", [(32, 128, True), (32, 128, False), (8, 32, True), (16, 16, False), (12, 100, True)])
+@pytest.mark.parametrize(
+    "buckets, most, both", [(32, 128, True), (32, 128, False), (8, 32, True), (16, 16, False), (12, 100, True)]
+)
 def test_buckets_start_where_integers_say(buckets, most, both):
     """Bucket e + k begins at the least r with (r/e)^(b−e) ≥ (max/e)^k, which whole numbers decide without a logarithm."""
     side = buckets // 2 if both else buckets
     exact = side // 2
     for r in range(1, 300):
-        expected = r if r < exact else exact + max(
-            k for k in range(side - exact) if r ** (side - exact) * exact**k >= most**k * exact ** (side - exact)
-        )  # fmt: skip
+        expected = (
+            r
+            if r < exact
+            else exact
+            + max(k for k in range(side - exact) if r ** (side - exact) * exact**k >= most**k * exact ** (side - exact))
+        )
         assert bias.t5_bucket(-r, buckets=buckets, max_distance=most, bidirectional=both) == expected
         ahead = side + expected if both else 0
         assert bias.t5_bucket(r, buckets=buckets, max_distance=most, bidirectional=both) == ahead

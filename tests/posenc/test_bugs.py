@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from posenc import attention, bugs, precision, rope, sinusoidal
+from posenc import attention, bugs, padding, precision, rope, sinusoidal
 from posenc.frequencies import inv_freq, proportional
 
 Q = np.array([1.0, 2.0, 3.0, 4.0])
@@ -126,9 +126,9 @@ def test_mask_aligned_with_the_wrong_corner():
 
 
 def test_padding_on_the_left_moves_a_prompt_that_counts_it():
-    real = attention.padding_mask([3], 5, side="left")[0, 0]
+    real = padding.padding_mask([3], 5, side="left")[0, 0]
     alone = sinusoidal.encode(range(3), 8)
-    np.testing.assert_array_equal(sinusoidal.encode(attention.position_ids(real), 8)[2:], alone)
+    np.testing.assert_array_equal(sinusoidal.encode(padding.position_ids(real), 8)[2:], alone)
     assert np.abs(sinusoidal.encode(bugs.count_padding(real), 8)[2:] - alone).max() > 0.5
 
 

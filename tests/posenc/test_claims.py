@@ -41,7 +41,9 @@ def test_5_shift_theorem():
     assert np.abs(fourier.shift(x, 37) - np.roll(x, 37)).max() < 5e-14
     p = np.arange(512)
     wave = np.exp(1j * inv_freq(8)[:, None] * p)  # what the encoding samples
-    np.testing.assert_allclose(np.exp(1j * inv_freq(8)[:, None] * (p + 3)), np.exp(3j * inv_freq(8))[:, None] * wave, atol=1e-12)
+    np.testing.assert_allclose(
+        np.exp(1j * inv_freq(8)[:, None] * (p + 3)), np.exp(3j * inv_freq(8))[:, None] * wave, atol=1e-12
+    )
 
 
 def test_6_columns_are_not_orthogonal():
@@ -100,7 +102,12 @@ def test_13_a_shift_needs_sine_and_cosine():
     p = np.arange(256)
     code, moved = sinusoidal.encode(p, 8), sinusoidal.encode(p + 5, 8)
     assert np.abs(code @ sinusoidal.shift_matrix(5, 8).T - moved).max() < 1e-13
-    assert np.abs(sinusoidal.encode(range(100), 8) @ sinusoidal.shift_matrix(3, 8).T - sinusoidal.encode(range(3, 103), 8)).max() < 4e-15
+    assert (
+        np.abs(
+            sinusoidal.encode(range(100), 8) @ sinusoidal.shift_matrix(3, 8).T - sinusoidal.encode(range(3, 103), 8)
+        ).max()
+        < 4e-15
+    )
     best = np.linalg.lstsq(code[:, 0::2], moved[:, 0::2], rcond=None)[0]  # of all maps of the sines alone
     assert np.abs(code[:, 0::2] @ best - moved[:, 0::2]).max() == pytest.approx(0.98, abs=5e-3)
 

@@ -143,7 +143,10 @@ def test_a_scale_below_1_is_refused(stretch):
 
 
 @pytest.mark.parametrize("stretch", STRETCHES)
-@pytest.mark.parametrize("bad, words", [([], "at least one frequency"), ([1.0, -0.1], "none below 0"), ([[1.0]], "1 axis"), ([1.0, np.nan], "finite")])
+@pytest.mark.parametrize(
+    "bad, words",
+    [([], "at least one frequency"), ([1.0, -0.1], "none below 0"), ([[1.0]], "1 axis"), ([1.0, np.nan], "finite")],
+)
 def test_bad_frequencies_are_refused(stretch, bad, words):
     with pytest.raises(ValueError, match=words):
         stretch(bad, 2.0)

@@ -1,13 +1,20 @@
 """Laws of the encodings, for any width, base, layout, position and vector."""
 
 import numpy as np
-from hypothesis import given
+from hypothesis import given as any_of
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from posenc import attention, fourier, positions, precision, rope, sinusoidal
 from posenc import linear_map as maps
 from posenc.frequencies import EXPONENTS, inv_freq
+
+
+def given(*strategies):
+    """Draw cases without a time limit: a busy machine is no failure."""
+    return lambda test: settings(deadline=None)(any_of(*strategies)(test))
+
 
 evens = st.integers(1, 24).map(lambda n: 2 * n)
 bases = st.floats(1.5, 1e7)

@@ -3,20 +3,27 @@
 import doctest
 import importlib
 import inspect
-import pkgutil
 
 import pytest
 
 import posenc
 
-MODULES = [name for _, name, _ in pkgutil.iter_modules(posenc.__path__) if not name.startswith("_")]
+MODULES = posenc.__all__
 
 
 def public(module):
     """Return the functions and classes that a module defines for others, with the methods of the classes."""
-    own = [v for k, v in vars(module).items() if getattr(v, "__module__", "") == module.__name__ and not k.startswith("_")]
+    own = [
+        v for k, v in vars(module).items() if getattr(v, "__module__", "") == module.__name__ and not k.startswith("_")
+    ]
     things = [thing for thing in own if inspect.isfunction(thing) or inspect.isclass(thing)]
-    methods = [m for c in things if inspect.isclass(c) for n, m in vars(c).items() if inspect.isfunction(m) and n == m.__name__ and n[0] != "_"]
+    methods = [
+        m
+        for c in things
+        if inspect.isclass(c)
+        for n, m in vars(c).items()
+        if inspect.isfunction(m) and n == m.__name__ and n[0] != "_"
+    ]
     return things + methods
 
 
@@ -38,3 +45,10 @@ def test_public_functions_are_documented(name):
         text = inspect.getdoc(thing) or ""
         assert text.split("\n")[0].strip(), f"{name}.{thing.__name__} has no first sentence"
         assert "Examples:" in text or inspect.isclass(thing), f"{name}.{thing.__name__} has no example"
+
+
+def test_modules_are_found_by_name():
+    assert {"frequencies", "rope", "sinusoidal"} <= set(dir(posenc)) and "_check" not in MODULES
+    assert posenc.rope is importlib.import_module("posenc.rope")
+    with pytest.raises(AttributeError, match="posenc has no module 'ropes'; it has attention"):
+        posenc.ropes  # noqa: B018

@@ -45,7 +45,9 @@ def test_nerf_as_published():
     """The code leaves out π, so that a scene past ±1 does not wrap, and puts the input in front; the formula does not."""
     v = np.array([[0.5, -1.5]])
     out = ff.nerf(v, 2, unit=1, with_input=True)
-    np.testing.assert_allclose(out[0], [0.5, -1.5, *np.sin(v[0]), *np.cos(v[0]), *np.sin(2 * v[0]), *np.cos(2 * v[0])], atol=1e-15)
+    np.testing.assert_allclose(
+        out[0], [0.5, -1.5, *np.sin(v[0]), *np.cos(v[0]), *np.sin(2 * v[0]), *np.cos(2 * v[0])], atol=1e-15
+    )
     np.testing.assert_allclose(ff.nerf([[-1.5]], 1), ff.nerf([[0.5]], 1), atol=1e-15)  # with π these two are one point
     assert np.abs(ff.nerf([[-1.5]], 1, unit=1) - ff.nerf([[0.5]], 1, unit=1)).max() > 0.5
 

@@ -55,7 +55,9 @@ def test_angles_are_float64_whatever_comes_in():
     assert phi.dtype == np.float64 and phi.tolist() == [[131071.0, 65535.5]]
 
 
-@pytest.mark.parametrize("positions", [range(5), range(0), range(10, 0, -3), range(2**52, 2**52 + 3), (0, 1), [0.5, -2.5]])
+@pytest.mark.parametrize(
+    "positions", [range(5), range(0), range(10, 0, -3), range(2**52, 2**52 + 3), (0, 1), [0.5, -2.5]]
+)
 def test_angles_take_ranges_and_sequences(positions):
     np.testing.assert_array_equal(frequencies.angles(positions, [1.0])[:, 0], np.array(positions, float))
 

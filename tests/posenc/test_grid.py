@@ -78,7 +78,10 @@ def test_refusals():
         (lambda: grid.sincos(5, 8), "a coordinate for each axis; got shape ()"),
         (lambda: grid.sincos(places, 8, first="rows"), "'height', 'width'; got 'rows'"),
         (lambda: grid.axial_inv_freq(10), "multiple of 4"),
-        (lambda: grid.rotate(np.ones((4, 8)), places, np.ones((2, 8))), r"inv_freq must have shape \(axes, pairs\) = \(2, 4\); got \(2, 8\)"),
+        (
+            lambda: grid.rotate(np.ones((4, 8)), places, np.ones((2, 8))),
+            r"inv_freq must have shape \(axes, pairs\) = \(2, 4\); got \(2, 8\)",
+        ),
         (lambda: grid.rotate(np.ones((3, 8)), places, np.ones((2, 4))), "positions must be"),
         (lambda: grid.sincos([[0, np.nan]], 8), r"places must be finite; got nan at index \(0, 1\)"),
     ):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from posenc import attention, fourier, frequencies, linear_map, positions, precision, rope, sinusoidal
+from posenc import fourier, frequencies, linear_map, padding, positions, precision, rope, sinusoidal
 
 NAN = float("nan")
 
@@ -124,7 +124,7 @@ def test_other_names():
     refused(lambda: fourier.partial_sum("sine", 3, 1), "must be one of 'square', 'saw', 'triangle'; got 'sine'")
     refused(lambda: precision.round_to(1, "fp8"), "format must be one of 'bf16', 'fp16', 'fp32'; got 'fp8'")
     refused(lambda: linear_map.shear(1, axis="z"), "axis must be one of 'x', 'y'; got 'z'")
-    refused(lambda: attention.padding_mask([1], 2, side="middle"), "side must be one of 'right', 'left'; got 'middle'")
+    refused(lambda: padding.padding_mask([1], 2, side="middle"), "side must be one of 'right', 'left'; got 'middle'")
 
 
 @pytest.mark.parametrize("dtype", ["int32", int, bool, complex, "float31", object])
@@ -164,7 +164,9 @@ def test_nan_in_activations_passes_through():
 
 def test_counts_in_fourier():
     for terms in (0, -1, 2.5):
-        refused(lambda: fourier.sine_coefficients("saw", terms), "terms must be an integer of at least 1; got", repr(terms))
+        refused(
+            lambda: fourier.sine_coefficients("saw", terms), "terms must be an integer of at least 1; got", repr(terms)
+        )
         refused(lambda: fourier.overshoot(terms), "terms must be an integer of at least 1; got", repr(terms))
     refused(lambda: fourier.dft([]), "not empty; got []")
     refused(lambda: fourier.shift([1, 2], NAN), "steps must be a finite number; got nan")
@@ -174,7 +176,9 @@ def test_counts_in_fourier():
 def test_curves():
     from posenc import curves
 
-    refused(lambda: curves.coefficients([[1, 1], [1, 1]]), "at least two different points; got [[1.0, 1.0], [1.0, 1.0]]")
+    refused(
+        lambda: curves.coefficients([[1, 1], [1, 1]]), "at least two different points; got [[1.0, 1.0], [1.0, 1.0]]"
+    )
     refused(lambda: curves.coefficients([[1, 2, 3]]), "shape (m, 2), x and y of each; got shape (1, 3)")
     refused(lambda: curves.coefficients([]), "points must have 2 axes; got shape (0,)")
     refused(lambda: curves.coefficients([[0, 0], [NAN, 1]]), "points must be finite; got nan at index (1, 0)")
@@ -199,6 +203,7 @@ def test_numerals():
     refused(lambda: positions.digits(1, 3, base=1), "base must be an integer of at least 2; got 1")
     refused(lambda: positions.from_digits([7, 10]), "digits must be below base = 10; got 10")
     refused(lambda: positions.from_digits([-1]), "digits must be an integer of at least 0; got -1")
+    refused(lambda: positions.from_digits("731"), "digits must be an integer of at least 0; got '731'")
     refused(lambda: positions.wheels(1, 0), "count must be an integer of at least 1; got 0")
 
 

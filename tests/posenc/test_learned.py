@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from posenc import attention, learned
+from posenc import learned, padding
 
 TABLE = np.arange(12.0).reshape(6, 2)
 
@@ -17,8 +17,8 @@ def test_a_row_for_each_position():
 
 def test_left_padding_moves_no_token():
     """Positions counted with the padding would take other rows, and no error would tell."""
-    real = attention.padding_mask([3, 5], 5, side="left")[:, 0]
-    rows = learned.encode(attention.position_ids(real), TABLE)
+    real = padding.padding_mask([3, 5], 5, side="left")[:, 0]
+    rows = learned.encode(padding.position_ids(real), TABLE)
     np.testing.assert_array_equal(rows[0, 2:], TABLE[:3])
     np.testing.assert_array_equal(rows[1], TABLE[:5])
 

@@ -77,9 +77,12 @@ def test_the_next_position_is_not_the_number_of_tokens():
 
 def test_refusals():
     for call, words in (
-        (lambda: mrope.inv_freq(LADDER, (16, 24, 23)), r"three sizes that add up to 64, the number of pairs; got \[16, 24, 23\]"),
+        (
+            lambda: mrope.inv_freq(LADDER, (16, 24, 23)),
+            r"three sizes that add up to 64, the number of pairs; got \[16, 24, 23\]",
+        ),
         (lambda: mrope.inv_freq(LADDER, (32, 32)), "three sizes"),
-        (lambda: mrope.inv_freq(LADDER, (4, 30, 30), interleaved=True), "enough pairs of time"),
+        (lambda: mrope.inv_freq(LADDER, (4, 30, 30), interleaved=True), "must fit in 64 pairs as t h w t h w …"),
         (lambda: mrope.inv_freq(LADDER, (16.0, 24, 24)), "got 16.0"),
         (lambda: mrope.positions([0]), "a text of parts must be an integer of at least 1; got 0"),
         (lambda: mrope.positions([(2, 2)]), r"a part must be a number of tokens or a grid \(t, h, w\); got \(2, 2\)"),

@@ -43,7 +43,9 @@ def test_wrong_identity_numbers_are_told_why(number, message):
         positions.identity_fields(number)
 
 
-@pytest.mark.parametrize("number", ["1380013800", "138001380000", "1380013800O", " 13800138000", 13800138000, "23800138000", None])
+@pytest.mark.parametrize(
+    "number", ["1380013800", "138001380000", "1380013800O", " 13800138000", 13800138000, "23800138000", None]
+)
 def test_wrong_mobile_numbers_are_quoted(number):
     with pytest.raises(ValueError) as error:
         positions.mobile_fields(number)

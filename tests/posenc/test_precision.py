@@ -16,7 +16,9 @@ def spread(n):
 
 @pytest.mark.parametrize("format, dtype", [("fp16", np.float16), ("fp32", np.float32)])
 def test_rounding_is_that_of_the_hardware(format, dtype):
-    x = np.concatenate([spread(20000), np.arange(-3000, 3000) / 2, [65519.99, 65520, 2.0**-25, 3 * 2.0**-26, 0.0, -0.0]])
+    x = np.concatenate(
+        [spread(20000), np.arange(-3000, 3000) / 2, [65519.99, 65520, 2.0**-25, 3 * 2.0**-26, 0.0, -0.0]]
+    )
     with np.errstate(over="ignore", under="ignore"):
         expected = x.astype(dtype).astype(np.float64)
     np.testing.assert_array_equal(round_to(x, format), expected)
@@ -41,6 +43,7 @@ def test_special_numbers_stay():
     out = round_to([np.inf, -np.inf, np.nan, 0.0, 3.4e38, 1e39], "bf16")
     assert out[:2].tolist() == [np.inf, -np.inf] and np.isnan(out[2]) and out[3] == 0
     assert np.isposinf(out[4:]).all()
+    assert np.isnan(spacing([np.inf, -np.inf, np.nan], "fp16")).all()
 
 
 @pytest.mark.parametrize("format, top", [("bf16", 256), ("fp16", 2048), ("fp32", 2**24)])

@@ -71,7 +71,9 @@ def test_weights_of_shaw_are_those_of_attention():
     q, k, v = RNG.normal(size=(3, 5, 4))
     none = np.zeros((3, 4))
     weights = attention.softmax(relative.shaw(q, k, range(5), range(5), none))
-    np.testing.assert_allclose(relative.shaw_values(weights, v, range(5), range(5), none), attention.attention(q, k, v), atol=1e-14)
+    np.testing.assert_allclose(
+        relative.shaw_values(weights, v, range(5), range(5), none), attention.attention(q, k, v), atol=1e-14
+    )
 
 
 def test_refusals():
@@ -84,7 +86,10 @@ def test_refusals():
         (lambda: relative.shaw(q, q, range(3), range(3), np.ones((3, 5))), "q and key_table must have last axes of one length"),
         (lambda: relative.shaw(q, np.ones((3, 5)), range(3), range(3), table), "q and k must have last axes"),
         (lambda: relative.shaw_values(np.ones((3, 2)), q, range(3), range(3), table), "one for each of the 3 keys"),
-        (lambda: relative.transformer_xl(q, q, range(3), range(3), np.ones((5, 8)), np.ones(4), np.ones(4)), r"w_r must have shape \(…, 4, d_model\)"),
+        (
+            lambda: relative.transformer_xl(q, q, range(3), range(3), np.ones((5, 8)), np.ones(4), np.ones(4)),
+            r"w_r must have shape \(…, 4, d_model\)",
+        ),
         (lambda: relative.transformer_xl(q, q, range(3), range(3), np.ones((4, 8)), np.ones(5), np.ones(4)), "q and u"),
         (lambda: relative.relative_shift(np.ones((3, 3))), r"2 · queries − 1\); got \(3, 3\)"),
     ):

@@ -51,7 +51,9 @@ def test_position_ids_of_a_batch_go_with_the_batch_not_with_the_heads():
     np.testing.assert_array_equal(rope.rotate(x, ids[:1]), rope.rotate(x, ids[0]))  # (1, seq) serves all
 
 
-@pytest.mark.parametrize("shape, positions", [((5, 4), (1,)), ((5, 4), (6,)), ((2, 3, 5, 4), (3, 5)), ((4,), (3,)), ((5, 4), (2, 5))])
+@pytest.mark.parametrize(
+    "shape, positions", [((5, 4), (1,)), ((5, 4), (6,)), ((2, 3, 5, 4), (3, 5)), ((4,), (3,)), ((5, 4), (2, 5))]
+)
 def test_positions_that_do_not_fit_are_refused(shape, positions):
     with pytest.raises(ValueError, match=r"positions must be one number, or of shape"):
         rope.rotate(np.zeros(shape), np.zeros(positions))
@@ -138,7 +140,9 @@ def test_inputs_are_left_alone_and_need_not_be_contiguous():
 def test_own_frequencies_and_factor():
     x = RNG.normal(size=(3, 4))
     np.testing.assert_array_equal(rope.rotate(x, range(3), inv_freq=inv_freq(4)), rope.rotate(x, range(3)))
-    np.testing.assert_array_equal(rope.rotate(x, range(3), base=500), rope.rotate(x, range(3), inv_freq=inv_freq(4, 500)))
+    np.testing.assert_array_equal(
+        rope.rotate(x, range(3), base=500), rope.rotate(x, range(3), inv_freq=inv_freq(4, 500))
+    )
     np.testing.assert_allclose(rope.rotate(x, range(3), factor=1.5), 1.5 * rope.rotate(x, range(3)), atol=1e-15)
     np.testing.assert_array_equal(rope.rotate(x, range(3), inv_freq=[0.0, 0.0]), x)
 

@@ -15,10 +15,31 @@ ABSOLUTE = {name for name, scheme in FAMILY.items() if scheme.enters == "x"}
 
 def test_the_family_is_whole():
     assert set(FAMILY) == {
-        "NoPE", "sinusoidal", "learned", "Shaw", "Transformer-XL", "T5", "T5 (causal)", "ALiBi", "RoPE", "partial RoPE",
-        "proportional RoPE", "position interpolation", "NTK-aware", "dynamic NTK", "dynamic NTK (Hugging Face)", "YaRN",
-        "YaRN (code)", "Llama-3", "LongRoPE", "xPos", "2-D sin-cos", "axial RoPE", "M-RoPE", "Fourier features",
-    }  # fmt: skip
+        "NoPE",
+        "sinusoidal",
+        "learned",
+        "Shaw",
+        "Transformer-XL",
+        "T5",
+        "T5 (causal)",
+        "ALiBi",
+        "RoPE",
+        "partial RoPE",
+        "proportional RoPE",
+        "position interpolation",
+        "NTK-aware",
+        "dynamic NTK",
+        "dynamic NTK (Hugging Face)",
+        "YaRN",
+        "YaRN (code)",
+        "Llama-3",
+        "LongRoPE",
+        "xPos",
+        "2-D sin-cos",
+        "axial RoPE",
+        "M-RoPE",
+        "Fourier features",
+    }
 
 
 def test_each_enters_at_one_place():

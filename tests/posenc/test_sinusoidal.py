@@ -92,7 +92,9 @@ def test_dot_product_and_distance_are_those_of_the_codes(exponent):
     k = np.array([[0, 1], [-5, 300]])
     a, b = (sinusoidal.encode(p, 12, exponent=exponent) for p in (1000, 1000 + k))
     np.testing.assert_allclose(sinusoidal.dot_product(k, 12, exponent=exponent), b @ a, atol=1e-11)
-    np.testing.assert_allclose(sinusoidal.distance(k, 12, exponent=exponent), np.linalg.norm(b - a, axis=-1), atol=1e-11)
+    np.testing.assert_allclose(
+        sinusoidal.distance(k, 12, exponent=exponent), np.linalg.norm(b - a, axis=-1), atol=1e-11
+    )
 
 
 def test_distance_keeps_its_digits_between_near_codes():

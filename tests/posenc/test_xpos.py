@@ -15,7 +15,9 @@ def test_a_score_is_the_rotation_times_what_is_left_of_each_pair(layout):
     zeta = (2 * np.arange(4) / 8 + 0.4) / 1.4
     left = zeta ** (600 / 512)
     left = np.repeat(left, 2) if layout == "interleaved" else np.tile(left, 2)
-    assert q2 @ k2 == pytest.approx(rope.rotate(q[0] * left, 700, layout=layout) @ rope.rotate(k[0], 100, layout=layout), rel=1e-12)
+    assert q2 @ k2 == pytest.approx(
+        rope.rotate(q[0] * left, 700, layout=layout) @ rope.rotate(k[0], 100, layout=layout), rel=1e-12
+    )
 
 
 @pytest.mark.parametrize("layout", rope.LAYOUTS)

@@ -40,7 +40,7 @@ class PagesServer:
             inside = path[len(PREFIX):]
             if inside in self.replace:
                 if self.replace[inside] is not None:
-                    return 200, inside, self.replace[inside]
+                    return 200, "index.html" if inside.endswith("/") else inside, self.replace[inside]
             else:
                 file = (self.folder / inside).resolve()
                 if file.is_relative_to(self.folder):

@@ -8,12 +8,12 @@ def encoding(N, d):
     return np.stack([np.sin(angle), np.cos(angle)], axis=2).reshape(N, d)
 
 
-# zh: TODO 任意两个不同的列夹角余弦的绝对值，取最大者
-# en: TODO the largest absolute cosine between two different columns
+# zh: TODO：任意两个不同的列夹角余弦的绝对值，取最大者
+# en: TODO: the largest absolute cosine between two different columns
 def largest_cosine(M):
     return ...
 
 
-# zh: TODO True还是False？
-# en: TODO True or False?
+# zh: TODO：True还是False？
+# en: TODO: True or False?
 columns_are_orthogonal = ...

@@ -75,7 +75,7 @@ def _changed(panel, options):
 
 
 def _plain(value):
-    if isinstance(value, np.ndarray):
+    if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
     return [_plain(v) for v in value] if isinstance(value, (list, tuple, range)) else value
 

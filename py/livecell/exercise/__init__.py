@@ -14,11 +14,11 @@ A criterion that returns has passed. What it raises through `wrong` or `close`, 
 own code raises, becomes its message.
 """
 
-from livecell.exercise.answer import Answer
+from livecell.exercise.answer import Answer, as_truth
 from livecell.exercise.judge import ANSWER, check, criteria, criterion
 from livecell.exercise.tell import Failed, brief, called, close, matches, mistake, numbers, wrong
 
 __all__ = [
-    "ANSWER", "Answer", "Failed", "brief", "called", "check", "close", "criteria", "criterion", "matches", "mistake",
+    "ANSWER", "Answer", "Failed", "as_truth", "brief", "called", "check", "close", "criteria", "criterion", "matches", "mistake",
     "numbers", "wrong",
 ]

@@ -46,7 +46,7 @@ class Answer:
             wrong("kind", zh=f"`{name}`应当是函数，现在是{function!r:.60}。", en=f"`{name}` should be a function; it is {function!r:.60}.")
         try:
             value = function(*[a if callable(a) else deepcopy(a) for a in args])
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             if reader_frames(error):             # told with its line by the judge
                 raise
             text = f"{type(error).__name__}: {error}"
@@ -55,9 +55,9 @@ class Answer:
             wrong("todo", zh=f"`{call}`还没有返回值：把...换成你的答案，并return它。", en=f"`{call}` returns nothing yet: put your answer in place of the dots and return it.")
         return value
 
-    def numbers(self, name: str, *args, shape=None, kind=float) -> np.ndarray:
-        """What the reader's function returns for copies of `args`, as finite numbers of `shape`."""
-        return numbers(self.call(name, *args), call=called(name, *args), shape=shape, kind=kind)
+    def numbers(self, name: str, *args, shape=None, kind=float, finite=True) -> np.ndarray:
+        """What the reader's function returns for copies of `args`, as (finite) numbers of `shape`."""
+        return numbers(self.call(name, *args), call=called(name, *args), shape=shape, kind=kind, finite=finite)
 
     def decides(self, name: str, *args) -> bool:
         """What the reader's function returns for copies of `args`, which must be True or False."""

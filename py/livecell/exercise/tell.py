@@ -2,6 +2,7 @@
 
 import numpy as np
 
+NEARLY = 1e-4                # as far off as a rounded answer may be
 TINY = 1e-9                  # an imaginary part of this relative size is rounding, not an answer
 
 
@@ -18,8 +19,8 @@ def wrong(key=None, *, zh, en):
     raise Failed(zh, en, key)
 
 
-def numbers(value, *, call, shape=None, kind=float) -> np.ndarray:
-    """`value` as finite numbers of `shape`, else a kind failure; axes of length one may be there or not."""
+def numbers(value, *, call, shape=None, kind=float, finite=True) -> np.ndarray:
+    """`value` as (finite) numbers of `shape`, else a kind failure; axes of length one may be there or not."""
     if is_open(value):
         wrong("todo", zh=f"`{call}`还空着：把...换成你的答案。", en=f"`{call}` is still open: put your answer in place of the dots.")
     try:
@@ -29,7 +30,7 @@ def numbers(value, *, call, shape=None, kind=float) -> np.ndarray:
         array = array.astype(complex)
     except (TypeError, ValueError, OverflowError):
         wrong("kind", zh=f"`{call}`应当是数或数组，现在是{value!r:.60}。", en=f"`{call}` should be numbers; it is {value!r:.60}.")
-    if not np.all(np.isfinite(array)):
+    if finite and not np.all(np.isfinite(array)):
         wrong("not-finite", zh=f"`{call}`里有nan或无穷。", en=f"`{call}` holds nan or infinity.")
     if kind is float:
         if np.abs(array.imag).max(initial=0) > TINY * max(1, np.abs(array).max(initial=0)):
@@ -70,6 +71,10 @@ def close(actual, expected, *, call, zh="", en="", hidden=False, atol=1e-9, key=
     expected = np.asarray(expected)
     got = numbers(actual, call=call, shape=expected.shape, kind=complex if expected.dtype.kind == "c" else float)
     if not np.allclose(got, expected, rtol=1e-9, atol=atol):
+        if atol < NEARLY and np.allclose(got, expected, rtol=NEARLY, atol=NEARLY):
+            off = f"{np.abs(got - expected).max():.1g}"
+            wrong(key or "rounded", zh=f"`{call}`几乎对了，只差{off}。是不是舍入过，或用了float32？请保留全部精度。",
+                  en=f"`{call}` is nearly right, off by {off}. Was it rounded, or computed in float32? Keep all the digits.")
         should = ("，不对", ", which is not right") if hidden else (f"，应为{brief(expected)}", f"; expected {brief(expected)}")
         wrong(key, zh=f"`{call}`得到{brief(got)}{should[0]}。{zh}", en=f"`{call}` returned {brief(got)}{should[1]}. {en}".rstrip())
 
@@ -87,13 +92,13 @@ def called(name: str, *args) -> str:
 
 
 def _argument(value) -> str:
+    if isinstance(value, (bool, int, str)):
+        return repr(value)
     if callable(value):
         return getattr(value, "__name__", "f")
     if isinstance(value, dict):
         return "{…}"
     array = np.asarray(value)
-    if array.dtype.kind in "US":
-        return repr(value)
     if array.size > 8:
         return "×".join(map(str, array.shape)) + " array"
     return brief(array)

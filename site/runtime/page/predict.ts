@@ -1,6 +1,6 @@
 /**
  * Predict first: in a correction the list `- [x] right / - [ ] wrong` becomes buttons, and what stands in
- * `??? answer` opens once the reader has chosen (or opens it by hand: nothing is locked).
+ * `??? answer` opens once the reader has chosen or has run a cell of the box (or by hand: nothing is locked).
  */
 export function mount(): void {
   document.querySelectorAll<HTMLElement>(".article :is(.correction, .predict)").forEach((box) => {
@@ -36,5 +36,8 @@ export function mount(): void {
         if (answer) answer.open = true;
       });
     }
+    // a cell of the box that has been run has given the answer away
+    new MutationObserver(() => { if (answer) answer.open = true; })
+      .observe(box, { attributes: true, attributeFilter: ["data-outcome"], subtree: true });
   });
 }

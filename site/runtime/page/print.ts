@@ -2,7 +2,7 @@
 export function mount(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>(".article details:not([open], .exercise__solution, .chart__data)")];
+    opened = [...document.querySelectorAll<HTMLDetailsElement>(".article details:not([open], .exercise__hint, .exercise__solution, .chart__data)")];
     for (const fold of opened) fold.open = true;
   });
   addEventListener("afterprint", () => {

@@ -7,11 +7,13 @@ import { draggedControls, langOf } from "./interact/values.ts";
 import { outputs, withControls } from "./outputs.ts";
 import type { Chart, Lang, Output } from "./types.ts";
 
+export { here } from "./here.ts";
+export { outputs } from "./outputs.ts";
 export { decode, encode } from "./wire.ts";
 export * from "./index.ts";
 
-/** As wide as a chart must be to be drawn for a wide screen; figure.css has the same number. */
-const BREAK = 460;
+/** As wide as a chart must be to be drawn for a wide screen, in each column; figure.css has the same numbers. */
+const BREAK = { wide: 700, text: 520 };
 const SETTLE = 250;
 
 /** The elements of a run's outputs, as the build would have written them. `prefix` is the one the build gave this cell. */
@@ -49,10 +51,23 @@ export function updateView(root: HTMLElement, list: Output[]): void {
 
 const settling = new WeakMap<HTMLElement, number>();
 
+// Reading a width while the page is being changed makes the browser lay it out at once; so widths are kept as they change.
+const widths = new WeakMap<Element, number>();
+const resized = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
+});
+function widthOf(figure: HTMLElement): number {
+  if (!widths.has(figure)) {
+    widths.set(figure, figure.clientWidth);
+    resized.observe(figure);
+  }
+  return widths.get(figure)!;
+}
+
 // The layout that fits, at once; the other one and the data table when the reader's hand has come to rest.
 function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
   const inside = { ...around, prefix: nextId(around, "chart") };
-  const fits: Layout = figure.clientWidth > BREAK ? "wide" : "narrow";
+  const fits: Layout = widthOf(figure) > BREAK[around.width] ? "wide" : "narrow";
   const title = figure.querySelector<HTMLElement>(":scope > .chart__title");
   if (title && title.textContent !== spec.title) title.textContent = spec.title;
   const [first, ...rest] = figure.querySelectorAll<HTMLElement>(":scope > .chart__wide, :scope > .chart__narrow");

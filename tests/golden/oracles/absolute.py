@@ -34,7 +34,16 @@ def cases():
 
     for d, base in ((16, 10000), (16, 500)):
         out = ScaledSinusoidalEmbedding(d, theta=base)(torch.zeros(1, 4096, d))[ROWS]
-        yield case(f"scaled d={d} base={base}", version("x-transformers"), out, d_model=d, base=base, layout="concatenated", times=d**-0.5, **encode)
+        yield case(
+            f"scaled d={d} base={base}",
+            version("x-transformers"),
+            out,
+            d_model=d,
+            base=base,
+            layout="concatenated",
+            times=d**-0.5,
+            **encode,
+        )
 
     for d in (8, 9, 64):  # an odd d is filled up with a 0
         out = Speech2TextSinusoidalPositionalEmbedding.get_embedding(4096, d)[ROWS]
@@ -42,10 +51,27 @@ def cases():
 
     for d, base in ((10, 10000), (384, 10000), (10, 100)):
         out = sinusoids(4096, d, max_timescale=base)[ROWS]
-        yield case(f"Whisper d={d} base={base}", f"{hf}, Whisper", out, d_model=d, base=base, layout="concatenated", exponent=T2T, **encode)
+        yield case(
+            f"Whisper d={d} base={base}",
+            f"{hf}, Whisper",
+            out,
+            d_model=d,
+            base=base,
+            layout="concatenated",
+            exponent=T2T,
+            **encode,
+        )
 
     table, mask = draw(51, 8, 3), torch.tensor([[0, 0, 1, 1, 1], [1, 1, 1, 1, 1]])  # the first text is padded on the left
     module = OPTLearnedPositionalEmbedding(6, 3)
     module.weight.data = tensor(table)
     out = module(mask)[mask.bool()]
-    yield case("learned, two rows kept", f"{hf}, OPT", out, call="learned.encode", positions=[0, 1, 2, 0, 1, 2, 3, 4], table=table, offset=2)
+    yield case(
+        "learned, two rows kept",
+        f"{hf}, OPT",
+        out,
+        call="learned.encode",
+        positions=[0, 1, 2, 0, 1, 2, 3, 4],
+        table=table,
+        offset=2,
+    )

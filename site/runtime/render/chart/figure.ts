@@ -5,7 +5,7 @@ import type { Chart, Panel } from "../types.ts";
 import { words } from "../words.ts";
 import { dataTable } from "./data.ts";
 import { inKey } from "./labels.ts";
-import { panel, type Drawn } from "./panel.ts";
+import { hasNote, panel, type Drawn } from "./panel.ts";
 import { round } from "./scale.ts";
 import { colours, paint } from "./series.ts";
 
@@ -30,8 +30,9 @@ export function picture(home: Home, spec: Chart, layout: Layout): HTMLElement {
   const columns = narrow ? narrowColumns(spec) : Math.min(spec.columns, spec.panels.length);
   const gap = Math.min(GAP[layout], total / columns / 6);
   const width = (total - gap * (columns - 1)) / columns;
-  const drawn = spec.panels.map((one) => panel(inside, one, {
-    width, size, narrow, height: height(one, width, narrow, columns),
+  const rowOf = (i: number) => spec.panels.slice(i - (i % columns), i - (i % columns) + columns);
+  const drawn = spec.panels.map((one, i) => panel(inside, one, {
+    width, size, narrow, height: height(one, width, narrow, columns), titled: rowOf(i).some(({ title }) => title !== ""), noted: rowOf(i).some(hasNote),
     shrink: narrow ? Math.min(1, Math.max(0.7, width / ((WIDE[home.width] - GAP.wide * (spec.columns - 1)) / spec.columns))) : 1,
   }));
   const { groups, bottom } = arrange(drawn, columns, width, gap);
@@ -60,16 +61,17 @@ function height(one: Panel, width: number, narrow: boolean, columns: number): nu
   return narrow ? 190 : Math.round(Math.min(300, Math.max(190, width * 0.4)));
 }
 
-// In a row the plots begin level, whatever stands above them; a bare picture stands in the middle of the row.
+// In a row titles and plots begin level; only a bare picture, without axes, stands in the middle of the row under its title.
 function arrange(drawn: Drawn[], columns: number, width: number, gap: number): { groups: SVGElement[]; bottom: number } {
   let y = 0;
   const groups: SVGElement[] = [];
   for (let start = 0; start < drawn.length; start += columns) {
     const line = drawn.slice(start, start + columns);
-    const top = Math.max(...line.map((one) => one.top));
     const plot = Math.max(...line.map((one) => one.plot));
-    const down = line.map((one) => top - one.top + (one.bare ? (plot - one.plot) / 2 : 0));
+    const down = line.map((one) => (one.bare ? (plot - one.plot) / 2 : 0));
     line.forEach((one, i) => {
+      const title = one.g.querySelector(".panel__title");
+      title?.setAttribute("y", String(round(Number(title.getAttribute("y")) - down[i])));
       one.g.setAttribute("transform", `translate(${round(i * (width + gap))},${round(y + down[i])})`);
       groups.push(one.g);
     });

@@ -20,12 +20,14 @@ export interface Room {
   size: number;
   /** A smaller share of the page shows fewer ticks. */
   narrow: boolean;
+  /** Whether any panel of the row has a title, or a note on top (what y counts, a scale): all of them leave room, so that plots begin level. */
+  titled: boolean;
+  noted: boolean;
 }
 export interface Drawn {
   g: SVGElement;
   height: number;
-  /** Where the plot itself begins, and how tall it is. */
-  top: number;
+  /** How tall the plot itself is. */
   plot: number;
   bare: boolean;
   key: boolean;
@@ -41,8 +43,8 @@ export function panel(home: Home, spec: Panel, room: Room): Drawn {
   const names = margin(spec, size, width, wish);
   const left = spec.y.show ? Math.ceil(Math.max(0, ...yTicks.map((tick) => textWidth(tick.text, size)))) + 8 : 2;
   const right = Math.ceil(names.right) || (spec.x.show ? 14 : 2);
-  const titled = spec.title ? size + 10 : 0;
-  const noted = (spec.y.show && spec.y.label) || heat ? size + 8 : 0;
+  const titled = room.titled ? size + 10 : 0;
+  const noted = room.noted ? size + 8 : 0;
   const top = titled + noted + (spec.y.show || noted ? 8 : 2);
   const bottom = spec.x.show ? size + 10 + (spec.x.label ? size + 5 : 0) : 2;
 
@@ -81,8 +83,11 @@ export function panel(home: Home, spec: Panel, room: Room): Drawn {
   g.append(...notes(home, spec, area, { size, titled, noted, height }));
   if (heat) g.append(scaleLegend(home, heat, area.right, titled + 3, size));
   tidy(g);
-  return { g, height, top, plot: hgt, bare: !spec.x.show && !spec.y.show, key: names.key };
+  return { g, height, plot: hgt, bare: !spec.x.show && !spec.y.show, key: names.key };
 }
+
+/** Whether something stands between the title and the plot. */
+export const hasNote = (spec: Panel): boolean => (spec.y.show && spec.y.label !== "") || spec.marks.some((one) => one.mark === "heatmap");
 
 // bars with names: the names are the ticks
 function named(spec: Panel): Axis {
@@ -133,12 +138,12 @@ function notes(home: Home, spec: Panel, area: Area, at: { size: number; titled: 
 }
 
 const LONG = /-?\d*\.\d{3,}(e-?\d+)?/g;
-/** Rounds every coordinate to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does. */
+/** Rounds coordinates to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does. */
 function tidy(root: Element): void {
   for (const element of root.querySelectorAll("*"))
     for (const attribute of element.attributes)
-      if (attribute.name !== "href" && !attribute.name.startsWith("data-")) {
-        const { value } = attribute;
+      if (attribute.value.length < 100 && !attribute.name.startsWith("data-")) {
+        const { value } = attribute; // long ones are paths, written from rounded pixels, and pictures
         if (value.length > 4 && value.includes(".")) {
           const rounded = value.replace(LONG, (number) => String(round(Number(number))));
           if (rounded !== value) attribute.value = rounded;

@@ -22,7 +22,7 @@ export function scale(domain: Domain, range: [number, number], log: boolean): Sc
 }
 
 /** How a panel's axis is written into data-x and data-y, so that handles of a picture from the build can be dragged. */
-export const written = (axis: Scale): string => [...axis.domain, ...axis.range.map(round), axis.log ? "log" : "linear"].join(" ");
+export const written = (axis: Scale): string => [...axis.domain.map((v) => Number(v.toPrecision(12))), ...axis.range.map(round), axis.log ? "log" : "linear"].join(" ");
 
 export function read(text: string): Scale {
   const [d0, d1, r0, r1, type] = text.split(" ");

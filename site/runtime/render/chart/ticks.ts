@@ -12,10 +12,19 @@ export interface Tick {
 export function ticks(axis: Axis, domain: Domain, room: number): Tick[] {
   const [low, high] = domain[0] < domain[1] ? domain : [domain[1], domain[0]];
   const count = typeof axis.ticks === "number" ? axis.ticks : room;
-  const list = Array.isArray(axis.ticks) ? axis.ticks : axis.scale === "log" ? powers(low, high, count) : even(low, high, Math.max(1, count));
+  const list = Array.isArray(axis.ticks) ? axis.ticks : axis.scale === "log" ? powers(low, high, count) : few(low, high, count);
   const slack = (high - low) * 1e-9;
   const name = axis.labels ?? list.map(format(list, low, high, count, axis.scale === "log"));
   return list.map((at, i) => ({ at, text: name[i] ?? "" })).filter(({ at }) => at >= low - slack && at <= high + slack);
+}
+
+// d3 may give twice as many as asked for; rather a coarser step than that
+function few(low: number, high: number, count: number): number[] {
+  for (let n = count; n > 1; n--) {
+    const list = even(low, high, n);
+    if (list.length <= count + 1) return list;
+  }
+  return even(low, high, 1);
 }
 
 function powers(low: number, high: number, count: number): number[] {

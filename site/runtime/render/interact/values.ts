@@ -79,7 +79,7 @@ function say(control: HTMLElement, text: string): void {
   if (input?.hasAttribute("aria-valuetext")) input.setAttribute("aria-valuetext", text);
 }
 
-export const spoken = (value: number, step: number, min: number, unit?: string | null): string => pretty(value, decimals(step, min)) + (unit ? ` ${unit}` : "");
+export const spoken = (value: number, step: number, min: number, unit?: string | null): string => pretty(value, decimals(step, min)) + (unit ? (/^[°%′″]/.test(unit) ? unit : ` ${unit}`) : "");
 export const spokenAngle = (radians: number): string => `${pretty(degrees(radians), 1)}°`;
 
 /** The handles and drawing surfaces of a control, in both layouts. */

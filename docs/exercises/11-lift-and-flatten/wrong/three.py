@@ -1,0 +1,2 @@
+# earns: three
+image_dimension = 3

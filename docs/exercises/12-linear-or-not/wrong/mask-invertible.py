@@ -1,0 +1,2 @@
+# earns: invertible-mask
+invertible = {"mask": True, "shear": True, "rotation": True, "translation": True}

@@ -1,0 +1,2 @@
+# earns: linear-mask
+linear = {"mask": False, "shear": True, "rotation": True, "translation": False}

@@ -1,0 +1,2 @@
+# earns: linear-translation
+linear = {"mask": True, "shear": True, "rotation": True, "translation": True}

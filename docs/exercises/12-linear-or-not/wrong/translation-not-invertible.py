@@ -1,0 +1,2 @@
+# earns: invertible-translation
+invertible = {"mask": False, "shear": True, "rotation": True, "translation": False}

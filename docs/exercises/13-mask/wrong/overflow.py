@@ -1,0 +1,7 @@
+# earns: overflow
+import numpy as np
+
+
+def masked_softmax(logits, keep):
+    weights = np.exp(logits) * keep
+    return weights / weights.sum()

@@ -1,0 +1,3 @@
+# earns: kind
+def analogy(words, a, b, c, leave_out):
+    return "queen"

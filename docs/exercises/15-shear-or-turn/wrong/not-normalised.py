@@ -1,0 +1,6 @@
+# earns: not-normalised
+import numpy as np
+
+
+def angle(A):
+    return np.degrees(np.arccos(A[:, 0] @ A[:, 1]))

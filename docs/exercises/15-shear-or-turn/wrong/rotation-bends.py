@@ -1,0 +1,3 @@
+# earns: rotation-bends
+shear_keeps_square = True
+rotation_keeps_square = False

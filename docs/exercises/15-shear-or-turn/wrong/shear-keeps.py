@@ -1,0 +1,3 @@
+# earns: shear-keeps
+shear_keeps_square = True
+rotation_keeps_square = True

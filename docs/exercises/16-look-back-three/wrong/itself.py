@@ -1,0 +1,6 @@
+# earns: itself
+import numpy as np
+
+
+def weights(k, d):
+    return np.eye(d)

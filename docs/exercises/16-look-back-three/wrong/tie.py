@@ -1,0 +1,6 @@
+# earns: tie
+import numpy as np
+
+
+def weights(k, d):
+    return np.zeros((d, d))

@@ -1,0 +1,3 @@
+# earns: nothing-moved
+def order(d):
+    return list(range(d))

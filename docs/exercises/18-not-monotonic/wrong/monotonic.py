@@ -1,0 +1,3 @@
+# earns: monotonic
+def first_rise(d):
+    return float("inf")

@@ -1,0 +1,3 @@
+# earns: no-logarithm
+def bucket(distance, b):
+    return min(distance, b - 1)

@@ -1,0 +1,3 @@
+# earns: stretches
+def interpolate(p, s):
+    return p * s

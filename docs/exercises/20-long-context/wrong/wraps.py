@@ -1,0 +1,3 @@
+# earns: wraps
+def interpolate(p, s):
+    return p % s

@@ -1,0 +1,3 @@
+# earns: backwards
+def fourth(a, b, c):
+    return b - a + c

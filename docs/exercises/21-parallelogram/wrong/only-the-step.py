@@ -1,0 +1,3 @@
+# earns: only-the-step
+def fourth(a, b, c):
+    return a - b

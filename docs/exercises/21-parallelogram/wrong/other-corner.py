@@ -1,0 +1,3 @@
+# earns: other-corner
+def fourth(a, b, c):
+    return a + b - c

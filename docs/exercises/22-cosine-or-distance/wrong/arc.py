@@ -1,0 +1,6 @@
+# earns: arc
+import numpy as np
+
+
+def chord(c):
+    return np.arccos(c)

@@ -1,0 +1,3 @@
+# earns: dot-product
+def by_cosine(words, v):
+    return max(words, key=lambda w: words[w] @ v)

@@ -1,0 +1,3 @@
+# earns: one-minus
+def chord(c):
+    return 1 - c

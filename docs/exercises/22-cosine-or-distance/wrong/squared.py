@@ -1,0 +1,3 @@
+# earns: squared
+def chord(c):
+    return 2 - 2 * c

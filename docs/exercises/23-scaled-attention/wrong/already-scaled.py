@@ -1,0 +1,3 @@
+# earns: already-scaled
+def spread(d):
+    return 1

@@ -1,0 +1,7 @@
+# earns: by-d
+import numpy as np
+
+
+def attention(Q, K, V):
+    w = np.exp(Q @ K.T / Q.shape[1])
+    return w / w.sum(axis=1, keepdims=True) @ V

@@ -1,0 +1,3 @@
+# earns: variance
+def spread(d):
+    return d

@@ -1,0 +1,3 @@
+# earns: from-one
+def position(a):
+    return 1 / a

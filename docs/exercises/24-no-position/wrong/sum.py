@@ -1,0 +1,6 @@
+# earns: sum
+import numpy as np
+
+
+def flag(n, causal):
+    return np.ones(n)

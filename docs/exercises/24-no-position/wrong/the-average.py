@@ -1,0 +1,3 @@
+# earns: the-average
+def position(a):
+    return a

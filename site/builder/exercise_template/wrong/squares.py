@@ -1,0 +1,3 @@
+# earns: squares
+def double(x):
+    return x * x

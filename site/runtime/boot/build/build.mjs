@@ -1,0 +1,96 @@
+/** The steps of the build, in order; main.mjs is its command line. */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { makeArchives, readJson, wheelIdentity } from "./archives.mjs";
+import { readBytes } from "./host.mjs";
+import { lockEntry, pruneLock } from "./locks.mjs";
+import { Output, sha256 } from "./output.mjs";
+import { startPacker } from "./packs.mjs";
+
+const CORE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+
+/** Build the folder `out` from the verified `supply` and our `wheel`, and return its manifest. */
+export async function build({ supply, wheel, out }) {
+  supply = path.resolve(supply);
+  const official = await readJson(path.join(supply, "pyodide-lock.json"));
+  const release = await readJson(path.join(supply, "package.json"));
+  const numpyWheel = path.join(supply, official.packages.numpy.file_name);
+  const archives = await makeArchives({ supply, numpyWheel, wheel });
+
+  const output = new Output(path.resolve(out));
+  await output.clear();
+  const core = await output.addTogether(`pyodide-${release.version}`, [
+    ...CORE.map((name) => path.join(supply, name)), numpyWheel,
+  ]);
+  const numpyName = path.basename(numpyWheel);
+  const wheelName = path.basename(wheel);
+  const files = {
+    stdlibSlim: await output.add("stdlib.zip", archives.stdlibSlim),
+    stdlibLate: await output.add("stdlib-late.zip", archives.stdlibLate),
+    numpySlim: await output.add(numpyName, archives.numpySlim),
+    numpyLate: await output.add(numpyName, archives.numpyLate),
+    wheel: await output.add(wheelName, archives.wheel),
+    wheelSource: await output.add(wheelName, await readBytes(wheel)),
+  };
+  const ours = { ...wheelIdentity(wheel), imports: archives.packages, depends: ["numpy"] };
+  const lockOf = (numpyFile, wheelFile) => pruneLock(official, [
+    lockEntry({ ...official.packages.numpy, file: numpyFile }),
+    lockEntry({ ...ours, file: wheelFile }),
+  ]);
+  const manifest = {
+    pyodide: release.version,
+    core,
+    files,
+    packages: ["numpy", ours.name],
+    textbookLock: lockOf(core.files[numpyName], files.wheelSource),
+    lock: lockOf(files.numpySlim, files.wheel),
+  };
+  manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, output });
+  manifest.build = sha256(JSON.stringify(manifest)).slice(0, 16);
+  await writeFile(path.join(output.folder, "manifest.json"), `${JSON.stringify(manifest)}\n`);
+  return manifest;
+}
+
+/** The snapshot, the core and the side modules, packed for the wire, and what the browser has to know of them. */
+async function makeFast({ supply, archives, lock, output }) {
+  const { bytes, facts } = await snapshotApart({ supply, archives, lock });
+  const pack = await startPacker(supply);
+  const add = async (name, parts) => {
+    const { bytes, frames } = pack(parts);
+    return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
+  };
+  const half = Math.ceil(bytes.length / 2);
+  return {
+    ...facts,
+    core: await add("core.zst", [await readBytes(path.join(supply, "pyodide.asm.wasm"))]),
+    libraryFile: await add("libraries.zst", archives.libraries.map((name) => archives.tree.get(name))),
+    memory: await add("memory.zst", [bytes.subarray(0, half), bytes.subarray(half)]),
+    metadata: Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
+      .map(([name, contents]) => [name, new TextDecoder().decode(contents)])),
+  };
+}
+
+const isInstalledMark = (name) => /\.dist-info\/(METADATA|WHEEL)$/.test(name);
+
+/** Make the snapshot in a process of its own, in which time stands still. */
+async function snapshotApart({ supply, archives, lock }) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "snapshot-"));
+  try {
+    for (const [name, contents] of archives.tree) {
+      await mkdir(path.dirname(path.join(folder, "site-packages", name)), { recursive: true });
+      await writeFile(path.join(folder, "site-packages", name), contents);
+    }
+    await writeFile(path.join(folder, "stdlib.zip"), archives.stdlibLate);
+    const files = [...archives.tree.keys()].filter((name) => !name.includes(".dist-info/"));
+    const { roots: modules, libraries } = archives;
+    await writeFile(path.join(folder, "input.json"), JSON.stringify({ supply, files, modules, libraries, lock }));
+    await promisify(execFile)(process.execPath, [fileURLToPath(new URL("snapshot.mjs", import.meta.url)), folder]);
+    return { bytes: await readBytes(path.join(folder, "snapshot.bin")), facts: await readJson(path.join(folder, "facts.json")) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

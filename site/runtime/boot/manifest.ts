@@ -1,0 +1,59 @@
+/** What the build says of the folder that it made (site/runtime/boot/build writes it, the boot reads it). */
+import type { Lockfile } from "pyodide";
+
+/** A file of the folder: its path in it, its size as served and once inflated, and its sha256. */
+export interface BootFile {
+  path: string;
+  bytes: number;
+  raw: number;
+  sha256: string;
+}
+
+/** What the build noted of the memory that it saved; see linking.mjs. */
+export interface SnapshotFacts {
+  /** Size of the heap; the runs of pages ([first, count]) that differ from what instantiation writes; how many of them lie in it. */
+  heap: number;
+  runs: [number, number][];
+  fixedRuns: number;
+  /** Slots in the table; the dlopen handles of each library; what was put in the table besides. */
+  table: number;
+  handles: number[][];
+  looked: ([number, string] | null)[];
+  /** The state of Pyodide's JavaScript side. */
+  config: object;
+  /** Paths of the side modules, in the order of linking. */
+  libraries: string[];
+}
+
+/** A file of zstd frames that follow one another; `frames` gives the packed and the unpacked size of each. */
+export interface PackedFile extends BootFile {
+  frames: [number, number][];
+}
+
+export interface Manifest {
+  /** Names this set of files: a snapshot starts only with the very files it was made from. */
+  build: string;
+  /** Pyodide's release. */
+  pyodide: string;
+  /** The official files, untouched, in one folder. */
+  core: { folder: string; files: Record<string, BootFile> };
+  files: Record<"stdlibSlim" | "stdlibLate" | "numpySlim" | "numpyLate" | "wheel" | "wheelSource", BootFile>;
+  /** Names of the packages that every start loads: numpy and the site's own. */
+  packages: string[];
+  fast: SnapshotFacts & {
+    core: PackedFile;
+    libraryFile: PackedFile;
+    memory: PackedFile;
+    /** Files that say which packages are installed: path in site-packages and text. */
+    metadata: Record<string, string>;
+  };
+  textbookLock: Lockfile;
+  lock: Lockfile;
+}
+
+/** Fetch the manifest of the folder at `root` (an absolute address that ends with a slash). */
+export async function fetchManifest(root: string): Promise<Manifest> {
+  const response = await fetch(`${root}manifest.json`);
+  if (!response.ok) throw new Error(`${root}manifest.json: ${response.status} ${response.statusText}`);
+  return response.json();
+}

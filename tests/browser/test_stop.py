@@ -1,0 +1,121 @@
+"""Stop on plain hosting: keeps the reader's variables, answers in a flood of output, says when it had to restart."""
+
+from playwright.sync_api import expect
+
+from browser.lab import cell
+
+
+def press_stop(reader, name):
+    button = reader.cell(name).locator(".cell__run")
+    expect(button).to_have_text("停止")
+    button.click()
+    reader.wait(name, "halted")
+
+
+def test_an_endless_loop_is_stopped_and_variables_survive(open_lab, page):
+    reader = open_lab(cell("kept = 41", "before") + cell("1", "loop") + cell("kept += 1\nkept", "after"))
+    reader.run("before")
+    reader.write("loop", "while True:\n    pass")
+    reader.run("loop", wait=False)
+    reader.running("loop")
+    expect(reader.cell("loop").locator(".cell__run")).to_have_attribute("data-does", "stop")
+    press_stop(reader, "loop")
+    expect(reader.cell("loop").locator(".cell__status")).to_contain_text("变量都还在")
+    expect(reader.out("loop")).to_contain_text("KeyboardInterrupt")
+    reader.write("loop", "kept")
+    reader.run("after")
+    expect(reader.out("loop")).to_have_text("41")
+    expect(reader.out("after")).to_have_text("42")
+    assert page.evaluate("document.querySelector('#cell-after').page.engine.interpreter.starts") == 1
+
+
+def test_a_flood_of_prints_is_capped_counted_and_stopped(open_lab):
+    reader = open_lab(cell("0", "flood") + cell("'still here'", "next"))
+    reader.write("flood", "n = 0\nwhile True:\n    n += 1\n    print('line', n, '.' * 200)")
+    reader.run("flood", wait=False)
+    expect(reader.out("flood")).to_contain_text("line 290")
+    press_stop(reader, "flood")
+    expect(reader.out("flood").locator(".out-truncated")).to_be_visible()
+    assert len(reader.out("flood").inner_text()) < 70_000
+    reader.run("next")
+    expect(reader.out("next")).to_have_text("'still here'")
+
+
+def test_partial_lines_come_while_the_cell_runs_and_sleep_is_real(open_lab, page):
+    reader = open_lab(cell("0", "slow"))
+    reader.write("slow", "import time\nprint('one', end=' ')\ntime.sleep(3)\nprint('two', end='')")
+    reader.run("slow", wait=False)
+    expect(reader.out("slow")).to_have_text("one ")
+    assert reader.cell("slow").get_attribute("data-state") == "running"
+    assert page.evaluate("new Promise(r => requestAnimationFrame(() => r(true)))")
+    reader.wait("slow", "done")
+    expect(reader.out("slow")).to_have_text("one two")
+
+
+def test_sleep_can_be_stopped(open_lab):
+    reader = open_lab(cell("0", "sleep"))
+    reader.write("sleep", "import time\ntime.sleep(600)")
+    reader.run("sleep", wait=False)
+    reader.running("sleep")
+    press_stop(reader, "sleep")
+    expect(reader.cell("sleep").locator(".cell__status")).to_contain_text("变量都还在")
+
+
+def test_code_that_swallows_the_interrupt_is_ended_and_python_restored(open_lab):
+    reader = open_lab(cell("kept = 5", "before") + cell("0", "deaf") + cell("kept", "after"))
+    reader.run("before")
+    reader.write("deaf", "while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass")
+    reader.run("deaf", wait=False)
+    reader.running("deaf")
+    press_stop(reader, "deaf")
+    expect(reader.cell("deaf").locator(".cell__status")).to_contain_text("重新启动")
+    reader.write("deaf", "0")
+    reader.run("after")
+    expect(reader.out("after")).to_have_text("5")
+
+
+def test_a_cell_that_runs_too_long_is_stopped_by_itself(open_lab, page):
+    reader = open_lab(cell("kept = 7", "before") + cell("0", "long") + cell("kept", "after"))
+    page.evaluate("document.querySelector('#cell-long').dataset.limit = '2'")
+    reader.write("long", "while True: pass")
+    reader.run("long")
+    reader.wait("long", "halted")
+    expect(reader.cell("long").locator(".notice")).to_contain_text("2 秒")
+    reader.write("long", "0")
+    reader.run("after")
+    expect(reader.out("after")).to_have_text("7")
+
+
+def test_keep_going_lifts_the_limit(open_lab, page):
+    reader = open_lab(cell("0", "long"))
+    page.evaluate("document.querySelector('#cell-long').dataset.limit = '3'")
+    reader.write("long", "import time\nend = time.monotonic() + 5\nwhile time.monotonic() < end: pass\n'ended by itself'")
+    reader.run("long", wait=False)
+    reader.cell("long").get_by_role("button", name="继续等").click()
+    reader.wait("long")
+    expect(reader.cell("long")).to_have_attribute("data-outcome", "done")
+    expect(reader.out("long")).to_have_text("'ended by itself'")
+
+
+def test_stop_without_a_service_worker_restarts_and_restores(open_lab, page):
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    reader = open_lab(cell("kept = 41", "before") + cell("0", "loop") + cell("kept + 1", "after"))
+    reader.run("before")
+    reader.write("loop", "while True: pass")
+    reader.run("loop", wait=False)
+    reader.running("loop")
+    press_stop(reader, "loop")
+    expect(reader.cell("loop").locator(".cell__status")).to_contain_text("重新启动")
+    reader.write("loop", "0")
+    reader.run("after")
+    expect(reader.out("after")).to_have_text("42")
+
+
+def test_a_waiting_cell_can_be_taken_back(open_lab):
+    reader = open_lab(cell("0", "long") + cell("'ran'", "waits"))
+    reader.write("long", "import time\ntime.sleep(4)")
+    reader.run("waits", wait=False)
+    expect(reader.cell("waits").locator(".cell__run")).to_have_text("排队中")
+    reader.cell("waits").locator(".cell__run").click()
+    expect(reader.cell("waits")).to_have_attribute("data-outcome", "cancelled")
+    reader.wait("long", "done")
