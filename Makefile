@@ -29,7 +29,7 @@ test: setup setup-test ## install what the tests need, Chromium included, and ru
 	@$(PY) -m pytest
 
 check: setup-test ## run the quick tests: the library, the engine and the exercises, without a browser
-	@$(PY) -m pytest tests/posenc tests/livecell
+	@$(PY) -m pytest tests/posenc tests/livecell tests/site/test_exercises.py
 
 bench: setup setup-test ## measure speed, as ratios within one run
 	@$(MKDOCS)

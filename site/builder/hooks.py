@@ -5,7 +5,8 @@ from pathlib import Path
 
 from builder import assets, site_config
 from builder.page_run import RENDERER
-from builder.paths import ASSETS, SUPPLY
+from builder.exercise_pack import pack
+from builder.paths import ASSETS, SUPPLY, WHEELS
 
 log = logging.getLogger("mkdocs.builder")
 SERVED = {".mjs", ".wasm", ".zip", ".whl", ".json", ".bin"}      # of build/supply
@@ -22,6 +23,7 @@ def on_post_build(config, **_):
     site = Path(config.site_dir)
     assets.copy_tree(ASSETS, site / "assets")
     (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
+    pack(site / "exercises.zip", next(WHEELS.glob("*.whl")))
     target = site / "pyodide"
     target.mkdir(exist_ok=True)
     for path in SUPPLY.iterdir():
