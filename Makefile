@@ -17,7 +17,7 @@ help: ## list these commands
 
 serve: setup ## install, build and serve the site on http://127.0.0.1:8000, rebuilt at each change
 	@echo "serving on http://127.0.0.1:8000 (the first build takes about half a minute; Ctrl-C ends it)"
-	@$(PY) -m builder
+	@$(PY) -m builder serve
 	@$(PY) -m mkdocs serve --dev-addr 127.0.0.1:8000
 
 build: setup ## build the site into build/site
