@@ -8,7 +8,7 @@ type Item = [label: string, act: () => void];
 
 export function menuOf(cell: LiveCell): HTMLElement[] {
   if (!("popover" in HTMLElement.prototype)) return [];
-  const panel = make<"div">("div.menu", { id: `menu-${cell.cellId}`, popover: "auto", role: "menu" });
+  const panel = make<"div">("div.cell-menu", { id: `menu-${cell.cellId}`, popover: "auto", role: "menu" });
   const opener = button("⋯", () => {}, "cell__more", { "aria-label": say.more, title: say.more, popovertarget: panel.id, "aria-haspopup": "menu" });
   panel.addEventListener("beforetoggle", (event) => {
     if ((event as ToggleEvent).newState === "open") panel.replaceChildren(...items(cell).map(([label, act]) => entry(panel, label, act)));
@@ -43,7 +43,7 @@ const entry = (panel: HTMLElement, label: string, act: () => void) =>
   button(label, () => {
     panel.hidePopover();
     act();
-  }, "menu__item", { role: "menuitem" });
+  }, "cell-menu__item", { role: "menuitem" });
 
 function place(panel: HTMLElement, opener: HTMLElement): void {
   const at = opener.getBoundingClientRect();

@@ -5,6 +5,7 @@ a test that provokes such things says so with `page.expected_faults`.
 """
 
 import importlib.util
+import itertools
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -75,9 +76,11 @@ def watch(page, origin: str) -> list[str]:
 @pytest.fixture
 def open_lab(page, server):
     """open_lab(markdown, lang="zh") shows a small page built from `markdown` and gives a Reader of it."""
+    count = itertools.count()
+
     def show(text: str, lang: str = "zh", name: str = "lab", head: str = "", address: str = "") -> Reader:
         server.replace[f"{name}/"] = lab_page(text, lang, head)
-        page.goto(f"{server.url}{name}/{address}")
+        page.goto(f"{server.url}{name}/?{next(count)}{address}")          # another question each time: no old copy from the cache
         return Reader(page)
 
     return show
