@@ -111,9 +111,9 @@ def test_programs_cells_and_imports_give_what_they_give_under_the_textbook_start
 
 def test_javascript_and_python_call_each_other(started):
     assert started.run("""
-from js import Math, Array
+from js import Math
 from pyodide.ffi import create_proxy, to_js
-doubled = Array["from"](to_js([1, 2, 3])).map(create_proxy(lambda x, *_: 2 * x))
+doubled = to_js([1, 2, 3]).map(create_proxy(lambda x, *_: 2 * x))
 [Math.sqrt(16), *doubled]""") == [4, 2, 4, 6]
 
 

@@ -3,7 +3,6 @@
  * internals, so it checks what it gets, and whoever calls it falls back to the floor when it throws.
  */
 import type { PyodideAPI } from "pyodide";
-import { installShelves } from "./late.ts";
 import { restoring } from "./linking.mjs";
 import type { Manifest } from "./manifest.ts";
 import { type Parts, fetchParts, partsAtHand } from "./parts.ts";
@@ -34,7 +33,6 @@ export async function startFast(root: string, manifest: Manifest, kept?: Parts) 
   step("interpreter ready");
   pyodide.runPython("import site_boot; site_boot.refresh(); del site_boot");
   for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";
-  installShelves(pyodide, root, manifest);
   return { pyodide, parts: await parts.all };
 }
 

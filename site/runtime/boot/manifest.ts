@@ -48,6 +48,8 @@ export interface Manifest {
     librarySizes: number[];
     memory: PackedFile;
   };
+  /** Size of the archive of each package that comes later. */
+  late: Record<string, number>;
   /** What site_boot.known_result() gives: the self-check of a start. */
   knownResult: number;
   textbookLock: Lockfile;

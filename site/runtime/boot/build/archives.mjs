@@ -1,7 +1,7 @@
 /** Makes the archives of bytecode: the standard library, numpy and our own wheel, each compiled by Pyodide itself. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isMetadata, isRuntimeFile } from "./contents.mjs";
+import { LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isLateFile, isMetadata, isRuntimeFile } from "./contents.mjs";
 import { SITE_PACKAGES, installWheels, loadHelper, readBytes, startPyodide } from "./host.mjs";
 
 const STDLIB = "/lib/python314.zip/";
@@ -10,7 +10,7 @@ const HELPER = new URL("../python/site_boot.py", import.meta.url);
 /**
  * The archives, as bytes, and what the snapshot needs: `packages`, the import packages of our wheel; `roots`, the modules
  * to import; `libraries`, the side modules that they load; `tree`, the files of site-packages by path; `kept`, those of
- * them that a restored interpreter has on its disk.
+ * them that a restored interpreter has on its disk; `convertLate`, which makes bytecode of the wheel of a late package.
  */
 export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const pyodide = await startPyodide(supply);
@@ -46,6 +46,7 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
     ...archives,
     packages,
     knownResult: (await loadHelper(pyodide, "../python/site_boot.py")).known_result(),
+    convertLate: (bytes) => convert(bytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isLateFile }),
     libraries: bytecode.side_modules(`${SITE_PACKAGES}/`).toJs(),
     roots: [...NUMPY_PARTS, ...READER_MODULES, ...modules.filter((name) => packages.includes(name.split(".")[0]))],
     tree: new Map([...tree.numpy, ...tree.wheel]),

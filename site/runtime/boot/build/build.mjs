@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { makeArchives, readJson, wheelIdentity } from "./archives.mjs";
 import { SITE_PACKAGES, readBytes } from "./host.mjs";
+import { addLatePackages } from "./late-packages.mjs";
 import { lockEntry, pruneLock } from "./locks.mjs";
 import { Output, sha256 } from "./output.mjs";
 import { LEVELS, packer } from "./packs.mjs";
@@ -40,7 +41,9 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
     wheelSource: await output.add(wheelName, await readBytes(wheel)),
   };
   const ours = { ...wheelIdentity(wheel), imports: archives.packages, depends: ["numpy"] };
+  const late = await addLatePackages({ supply, official, carried: ["numpy"], convert: archives.convertLate, output });
   const lockOf = (numpyFile, wheelFile) => pruneLock(official, [
+    ...late.entries,
     lockEntry({ ...official.packages.numpy, file: numpyFile }),
     lockEntry({ ...ours, file: wheelFile }),
   ]);
@@ -49,6 +52,7 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
     core,
     files,
     packages: ["numpy", ours.name],
+    late: late.sizes,
     knownResult: archives.knownResult,
     textbookLock: lockOf(core.files[numpyName], files.wheelSource),
     lock: lockOf(files.numpySlim, files.wheel),
