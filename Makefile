@@ -8,7 +8,7 @@ export PLAYWRIGHT_BROWSERS_PATH := $(CURDIR)/.cache/browsers
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
 export PYODIDE_SOURCE
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+MKDOCS := $(PY) -m builder && echo "pages: running every cell, in both languages" && $(PY) -m mkdocs build --strict --quiet
 
 .PHONY: help serve build test bench check clean new-exercise setup setup-test
 
@@ -17,21 +17,22 @@ help: ## list these commands
 
 serve: setup ## install, build and serve the site on http://127.0.0.1:8000, rebuilt at each change
 	@echo "serving on http://127.0.0.1:8000 (the first build takes about half a minute; Ctrl-C ends it)"
+	@$(PY) -m builder serve
 	@$(PY) -m mkdocs serve --dev-addr 127.0.0.1:8000
 
 build: setup ## build the site into build/site
-	@$(PY) -m mkdocs build --strict --quiet
+	@$(MKDOCS)
 	@echo "the site is in build/site"
 
 test: setup setup-test ## install what the tests need, Chromium included, and run every test
-	@$(PY) -m mkdocs build --strict --quiet
+	@$(MKDOCS)
 	@$(PY) -m pytest
 
 check: setup-test ## run the quick tests: the library, the engine and the exercises, without a browser
-	@$(PY) -m pytest tests/posenc tests/livecell
+	@$(PY) -m pytest tests/posenc tests/livecell tests/site/test_exercises.py
 
 bench: setup setup-test ## measure speed, as ratios within one run
-	@$(PY) -m mkdocs build --strict --quiet
+	@$(MKDOCS)
 	@PYTHONPATH=$(PYTHONPATH):tests $(PY) -m tests.bench
 
 new-exercise: setup ## start an exercise: make new-exercise NAME=my-exercise
@@ -45,16 +46,16 @@ setup: .venv/build.done node_modules/.done
 setup-test: setup .venv/test.done
 	@$(PY) site/setup/chromium.py
 
-.venv/build.done: requirements-build.txt site/setup/venv.sh
+.venv/build.done: requirements-build.txt
 	@bash site/setup/venv.sh
 	@echo "Python packages: installing (pinned, into .venv)"
-	@$(PIP) -r requirements-build.txt
+	@bash site/setup/pip.sh requirements-build.txt
 	@bash site/setup/node.sh
 	@touch $@
 
 .venv/test.done: requirements-test.txt .venv/build.done
 	@echo "test packages: installing (pinned, into .venv)"
-	@$(PIP) -r requirements-test.txt
+	@bash site/setup/pip.sh requirements-test.txt
 	@touch $@
 
 node_modules/.done: package-lock.json .venv/build.done

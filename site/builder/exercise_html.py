@@ -14,6 +14,7 @@ from builder.paths import DOCS, EXERCISES
 from builder.site_config import to_html
 
 PLACED = re.compile(r"^ *`{3,} *exercise *\n *([\w-]+)", re.M)
+SHOWN = re.compile(r"^ *(`{4,}).*?^ *\1", re.M | re.S)         # fences inside a longer fence are shown, not placed
 TEXTS = {
     "zh": {"exercise": "练习", "hint": "提示", "solution": "参考答案", "chapter": "所在的章", "code": "你的代码"},
     "en": {"exercise": "Exercise", "hint": "Hint", "solution": "Solution", "chapter": "Chapter", "code": "Your code"},
@@ -66,24 +67,26 @@ def as_data(text: str) -> str:
 
 @loud
 def format_list(source, language, css_class, options, md, **kwargs) -> str:
-    """All exercises by number, each with a link to where it stands."""
-    page, words = PageRun.of(md), TEXTS[PageRun.of(md).lang]
-    places = where_placed(page.lang)
-    rows = []
+    """All exercises by number, each with a link to where it stands; one that no page places stands below the list."""
+    page = PageRun.of(md)
+    places, rows, below = where_placed(page.lang), [], []
     for exercise in load_all(EXERCISES):
-        chapter = places.get(exercise.slug)
         title = escape(exercise.title[page.lang])
-        link = f'<a href="../{chapter}#exercise-{exercise.slug}">{title}</a>' if chapter is not None else title
+        if exercise.slug in places:
+            link = f'<a href="../{places[exercise.slug]}#exercise-{exercise.slug}">{title}</a>'
+        else:
+            link = f'<a href="#exercise-{exercise.slug}">{title}</a>'
+            below.append(exercise_html(exercise, page.lang))
         rows.append(f'<li class="exercise-list__item" data-exercise="{exercise.slug}" value="{exercise.number}">{link}<span class="exercise__state"></span></li>')
     keep_blocks(md)
-    return f'<div class="exercise-list"><ol>{"".join(rows)}</ol></div>'
+    return f'<div class="exercise-list"><ol>{"".join(rows)}</ol></div>{"".join(below)}'
 
 
 @lru_cache
 def _placed(lang: str, stamp: float) -> dict:
     found = {}
     for path in sorted((DOCS / lang).glob("*.md")):
-        for slug in PLACED.findall(path.read_text(encoding="utf-8")):
+        for slug in PLACED.findall(SHOWN.sub("", path.read_text(encoding="utf-8"))):
             found[slug] = "" if path.stem == "index" else path.stem + "/"
     return found
 

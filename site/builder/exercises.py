@@ -139,6 +139,8 @@ def _python(file: Path) -> str:
 def _check_code(folder, stub, check, solution):
     if "TODO" not in stub:
         raise ExerciseError(folder / "stub.py", "expected a TODO where the reader is to write")
+    if "</" in check:
+        raise ExerciseError(folder / "check.py", "has < and / side by side, which would end it in a page; put a space between")
     if "TODO" in solution:
         raise ExerciseError(folder / "solution.py", "still has a TODO")
     try:

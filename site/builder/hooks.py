@@ -4,8 +4,9 @@ import logging
 from pathlib import Path
 
 from builder import assets, site_config
+from builder.exercise_pack import pack
 from builder.page_run import RENDERER
-from builder.paths import ASSETS, BOOT
+from builder.paths import ASSETS, BOOT, WHEELS
 
 log = logging.getLogger("mkdocs.builder")
 command = "build"
@@ -27,6 +28,7 @@ def on_post_build(config, **_):
     site = Path(config.site_dir)
     assets.copy_tree(ASSETS, site / "assets")
     (site / "assets/service-worker.js").replace(site / "service-worker.js")     # it answers for its folder and below
+    pack(site / "exercises.zip", next(WHEELS.glob("*.whl")))
     assets.copy_tree(BOOT, site / "pyodide")
 
 

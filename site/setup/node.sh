@@ -6,7 +6,7 @@ fits() { command -v node >/dev/null && command -v npm >/dev/null && node -e 'pro
 
 if fits; then echo "Node: $(node --version)"; exit 0; fi
 echo "Node: none of at least 20 on the PATH; installing one into .venv"
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt
+bash site/setup/pip.sh requirements-node.txt
 hash -r
 fits || { echo "Node could not be installed. Install Node 20 or newer and try again." >&2; exit 1; }
 echo "Node: $(node --version)"

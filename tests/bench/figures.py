@@ -1,22 +1,21 @@
-"""How long a change of a figure takes, from the input event to the end of the frame that shows it, without Python's share.
+"""From a reader's change of a figure to the picture that shows it: under 16 ms is within one frame of the screen.
 
-    python -m tests.bench.figures        needs build/assets (node site/runtime/bundle.mjs) and Chromium
+    python -m tests.bench figures        needs the built site and Chromium
+
+First the drawing alone, on the two heaviest pictures, by phase; then the whole way on chapter 02, with Python in its worker.
+Milliseconds of the processor count what the page's thread does and not what else the machine does; the wall's clock counts all.
 """
 
-import functools
-import http.server
 import json
-import threading
-from pathlib import Path
 
 import numpy as np
 from playwright.sync_api import sync_playwright
 
+from builder.paths import SITE
 from livecell import chart
 from livecell.wire import encode_text
 
-ROOT = Path(__file__).resolve().parents[2]
-SHOWN = 120
+FRAMES, WARM = 140, 40                     # the first frames are left out: their code is still being compiled
 
 
 def six_lines(p: int):
@@ -36,65 +35,118 @@ def clock_wall(p: int):
     return chart.row(wall, table.set(xlabel="j", ylabel="p"))
 
 
-FIGURES = {"six lines of 400 points": six_lines, "16 clocks and a 40×32 heat map": clock_wall}
+FIGURES = {"six lines of 400 points": six_lines, "16 clocks and a heat map of 40×32": clock_wall}
 
-# A frame: the input event comes where a browser delivers it, just before the frame; a message posted inside
-# requestAnimationFrame is handled when style, layout and paint of that frame are done.
-MEASURE = """
-async ([frames, width]) => {
-  const F = await import("/build/assets/figures.js");
-  const views = frames.map((text) => F.decode(JSON.parse(text)));
-  const control = { kind: "slider", name: "p", label: "p", value: 0, min: 0, max: views.length - 1, step: 1 };
-  document.body.style.width = "900px";
-  document.body.replaceChildren(...F.renderOutputs([{ kind: "interact", id: "f", controls: [control], outputs: views[0] }], { lang: "en", width, prefix: "bench" }));
-  const root = document.querySelector(".interact");
-  const slider = root.querySelector("input");
-  let draw = 0;
-  F.wireInteract(root, ({ p }) => { const start = performance.now(); F.updateView(root, views[p]); draw = performance.now() - start; });
-  const after = new MessageChannel();
-  const times = [];
-  for (let p = 1; p < views.length; p++) {
-    times.push(await new Promise((done) => requestAnimationFrame(() => {
-      const start = performance.now();
-      slider.value = p;
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
-      after.port1.onmessage = () => done([draw, performance.now() - start]);
-      after.port2.postMessage(0);
-    })));
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 4)));
-  }
-  return times;
-}
-"""
+SET_UP = """async ([url, frames]) => {
+    window.F = await import(url);
+    window.views = frames.map((text) => F.decode(JSON.parse(text)));
+    const control = { kind: "slider", name: "p", label: "p", value: 0, min: 0, max: views.length - 1, step: 1 };
+    const outputs = [{ kind: "interact", id: "f", controls: [control], outputs: views[0] }];
+    document.body.replaceChildren(...F.renderOutputs(outputs, { lang: "en", width: "wide", prefix: "bench" }));
+    F.wireInteract(document.querySelector(".interact"), ({ p }) => F.updateView(document.querySelector(".interact"), views[p]));
+    window.after = new MessageChannel();
+}"""
+# The event comes just before a frame, where a browser delivers it; a message posted inside requestAnimationFrame is
+# handled when style, layout and paint of that frame are done.
+STEP = """(p) => new Promise((done) => requestAnimationFrame(() => {
+    const start = performance.now();
+    if (p !== null) {
+        const slider = document.querySelector(".interact input");
+        slider.value = p;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    after.port1.onmessage = () => done(performance.now() - start);
+    after.port2.postMessage(0);
+}))"""
+PHASES = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration", "all": "TaskDuration"}
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments):
-        pass
+def drawing(page, url, make) -> dict:
+    """Processor milliseconds a change by phase (median), of the whole (p95), and the wall's clock (p95)."""
+    page.evaluate(SET_UP, [url, [encode_text(make(p)._outputs_()) for p in range(FRAMES)]])
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent(p):
+        before = metrics(cdp)
+        wall = page.evaluate(STEP, p)
+        return [*(1000 * (metrics(cdp)[name] - before[name]) for name in PHASES.values()), wall]
+
+    idle = np.median([spent(None) for _ in range(30)], axis=0)       # what asking costs, and a frame without a change
+    times = np.array([spent(p) for p in range(1, FRAMES)])[WARM:] - idle
+    script, style, layout, whole, wall = times.T
+    share = {"script": np.median(script), "style": np.median(style), "layout": np.median(layout), "paint and rest": np.median(whole - script - style - layout)}
+    return {**share, "dominates": max(share, key=share.get), "median": np.median(whole), "p95": np.percentile(whole, 95), "wall p95": np.percentile(wall, 95)}
 
 
-def measure(page, make, width: str = "wide") -> dict[str, float]:
-    """Milliseconds: median and p95 of the whole, and of our drawing alone (the rest is the browser's style, layout and paint)."""
-    frames = [encode_text(make(p)._outputs_()) for p in range(SHOWN)]
-    times = np.array(page.evaluate(MEASURE, [frames, width]))[20:]  # the first ones are slow: code is still being compiled
-    draw, whole = times.T
-    return {"median": np.median(whole), "p95": np.percentile(whole, 95), "drawing": np.median(draw), "drawing p95": np.percentile(draw, 95)}
+def metrics(cdp) -> dict[str, float]:
+    return {m["name"]: m["value"] for m in cdp.send("Performance.getMetrics")["metrics"]}
+
+
+# On the page itself: the input event, the worker's answer in the view, the end of the frame that shows it.
+WHOLE = """async ([cell, frames]) => {
+    const root = document.querySelector(`#cell-${cell} .interact`);
+    const slider = root.querySelector('input[type="range"]');
+    const view = root.querySelector(".interact__view");
+    const channel = new MessageChannel();
+    const change = (value) => new Promise((done) => {
+        let start, drawn;
+        const seen = new MutationObserver(() => {
+            seen.disconnect();
+            drawn = performance.now();
+            requestAnimationFrame(() => {
+                channel.port1.onmessage = () => done([drawn - start, performance.now() - start]);
+                channel.port2.postMessage(0);
+            });
+        });
+        requestAnimationFrame(() => {
+            start = performance.now();
+            seen.observe(view, { childList: true, subtree: true });
+            slider.value = value;
+            slider.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+    });
+    const times = [];
+    const [low, high] = [Number(slider.min), Number(slider.max)];
+    for (let k = 0; k < frames; k++) {
+        times.push(await change(low + ((k + 1) % (high - low))));
+        await new Promise((done) => setTimeout(done, 30));
+    }
+    return times;
+}"""
+
+
+def whole_way(page, url, cell: str) -> dict:
+    """Milliseconds of the wall's clock from input until Python's picture is in the page, and until the frame that shows it has ended."""
+    page.goto(url)
+    slider = page.locator(f'#cell-{cell} input[type="range"]').first
+    slider.press("ArrowRight")                                       # Python starts, and the cells above run
+    page.wait_for_function("(id) => document.getElementById(id).dataset.state === 'idle' && !!document.querySelector(`#${id} .chart__wide:only-of-type`)", arg=f"cell-{cell}")
+    page.wait_for_timeout(1000)
+    drawn, painted = np.array(page.evaluate(WHOLE, [cell, 120]))[20:].T
+    return {"Python and drawing": np.median(drawn), "median": np.median(painted), "p95": np.percentile(painted, 95)}
 
 
 def main() -> None:
+    from support.pages_server import PagesServer
     from tests.browser.conftest import ARGS, find_chromium
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server = PagesServer(SITE)
+    server.replace["bench/"] = b'<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../assets/site.css"><body style="width:900px"></body></html>'
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGS)
         page = browser.new_page(viewport={"width": 1280, "height": 900})
-        page.goto(f"http://127.0.0.1:{server.server_port}/tests/bench/empty.html")
-        page.add_style_tag(path=ROOT / "build/assets/site.css")
+        page.set_default_timeout(120_000)
+        page.goto(server.url + "bench/")
         for name, make in FIGURES.items():
-            print(f"{name}: " + json.dumps({k: round(float(v), 1) for k, v in measure(page, make).items()}))
+            tell(f"drawing {name}", drawing(page, server.url + "assets/figures.js", make))
+        tell("chapter 02, the wall of clocks, with Python", whole_way(page, server.url + "02-sinusoidal/", "clock-wall"))
         browser.close()
-    server.shutdown()
+    server.close()
+
+
+def tell(name: str, result: dict) -> None:
+    print(f"{name}: " + json.dumps({k: v if isinstance(v, str) else round(float(v), 1) for k, v in result.items()}))
 
 
 if __name__ == "__main__":

@@ -61,9 +61,9 @@ def test_nothing_of_python_is_fetched_before_the_reader_acts(chapter, server):
 
 
 def test_run_gives_the_numbers_that_were_there(chapter):
-    before = cell(chapter, "norms").locator(".cell__out").inner_text()
+    before = cell(chapter, "norms").locator(".cell__out").text_content()
     run(chapter, "norms")
-    assert same_text(cell(chapter, "norms").locator(".cell__out").inner_text(), before)
+    assert same_text(cell(chapter, "norms").locator(".cell__out").text_content(), before)
 
 
 def test_an_edited_cell_shows_its_new_result_and_can_be_reset(chapter):

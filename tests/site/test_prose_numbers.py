@@ -48,6 +48,8 @@ GIVEN = {
     "index.md": "11643 1999 2260 7064 1983 2017 110105 110114 110115",
     "01-fourier.md": "512 0.5 1848 1899",
     "02-sinusoidal.md": "2017 3.5 10000 100000 99999",
+    "03-matrices.md": "",
+    "04-words.md": "1957 2013 2016 2020",
     "corrections.md": "11643 2260 512 128 4096 -0.3 0.4 1.0",
 }
 
@@ -112,6 +114,15 @@ def test_what_the_words_on_clocks_say():
     nearest = [sinusoidal.distance(gaps, 2 * clocks).min() for clocks in range(1, 17)]
     assert np.all(np.diff(nearest) > 0), "each clock that is added pushes the nearest pair apart"
     assert sinusoidal.distance(gaps, 512).argmin() == 0, "at d = 512 neighbours are the nearest"
+
+
+def test_what_the_words_on_words_say():
+    made, gap = king - man + woman, king - man + woman - queen
+    assert np.isclose(gap, 0).sum() == 3 and abs(gap[2]) > 0.05, "three numbers of four agree with queen"
+    codes = sinusoidal.encode(range(40), 32)
+    assert np.argmax(codes @ (codes[7] - codes[4] + codes[10])) != 13
+    cosine = lambda a, b: a @ b / np.linalg.norm(a) / np.linalg.norm(b)
+    assert cosine(made, queen) > cosine(made, king) > max(cosine(made, man), cosine(made, woman))
 
 
 ROW = re.compile(r"^\| \[(\d+)\]\(([\w-]+\.md)#claim-(\d+)\) \| .* \| ([^|]+) \| .* \|$", re.M)

@@ -105,6 +105,10 @@ def held(v=(1.5, 1.0), a=0.9, s=()):
     return (picture + chart.handle("v", color="query") + chart.handle("a")).set(equal=True, xlim=(-3, 3), ylim=(-2, 2), height=300, alt="两个可以拖动的点和一块画板")
 
 
+def playing(n, **rest):
+    return chart.animate(waves(n), "n", fps=8)
+
+
 CHARTS = {
     "pair": chart.row(clocks(), table()).set(alt="16 个时钟与编码矩阵"), "waves": waves(), "six": six(), "bars": bars(), "band": band(),
     "logarithmic": logarithmic(), "unit-circle": unit_circle(), "linear-map": linear_map(), "multiples": multiples(), "small-clocks": small_clocks(),
@@ -113,7 +117,7 @@ CHARTS = {
 STROKE = [(-2.0, -1.0), (-1.5, -0.5), (-1.0, -1.2)]
 FIGURES = {
     "sliders": Figure(
-        lambda n, **rest: chart.animate(waves(n), "n", fps=8),
+        playing,
         {"n": slider(1, 25, value=3, label="项数 n", unit="项"), "wave": choice("方波", "锯齿波", label="波形"), "env": toggle(True, label="显示包络"), "k": number(0, 9, value=3, label="偏移"),
          "words": text("我爱你", label="句子"), "method": choice("sinusoidal", "RoPE", "ALiBi", "T5", "NoPE", "learned", value="ALiBi", label="方法")}),
     "held": Figure(held, {"v": point(1.5, 1.0, within=((-3, 3), (-2, 2)), label="向量 v"), "a": angle(0.9, step=math.pi / 180, label="角 θ"),

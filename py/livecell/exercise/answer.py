@@ -21,7 +21,7 @@ class Answer:
             wrong("missing", zh=f"没有找到`{name}`：请保留这个名字。", en=f"There is no `{name}`: keep this name.")
         value = self._session.namespace[name]
         if is_open(value):
-            wrong("todo", zh=f"`{name}`还空着：把...换成你的答案。", en=f"`{name}` is still open: put your answer in place of the dots.")
+            wrong("todo", zh=f"`{name}`还空着：把`...`换成你的答案。", en=f"`{name}` is still open: put your answer in place of `...`.")
         return value
 
     def array(self, name: str, shape=None) -> np.ndarray:
@@ -52,7 +52,7 @@ class Answer:
             text = f"{type(error).__name__}: {error}"
             wrong("raises", zh=f"`{call}`出错：{text}", en=f"`{call}` failed: {text}")
         if is_open(value):
-            wrong("todo", zh=f"`{call}`还没有返回值：把...换成你的答案，并return它。", en=f"`{call}` returns nothing yet: put your answer in place of the dots and return it.")
+            wrong("todo", zh=f"`{call}`还没有返回值：把`...`换成你的答案，并return它。", en=f"`{call}` returns nothing yet: put your answer in place of `...` and return it.")
         return value
 
     def numbers(self, name: str, *args, shape=None, kind=float, finite=True) -> np.ndarray:

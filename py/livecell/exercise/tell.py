@@ -22,7 +22,7 @@ def wrong(key=None, *, zh, en):
 def numbers(value, *, call, shape=None, kind=float, finite=True) -> np.ndarray:
     """`value` as (finite) numbers of `shape`, else a kind failure; axes of length one may be there or not."""
     if is_open(value):
-        wrong("todo", zh=f"`{call}`还空着：把...换成你的答案。", en=f"`{call}` is still open: put your answer in place of the dots.")
+        wrong("todo", zh=f"`{call}`还空着：把`...`换成你的答案。", en=f"`{call}` is still open: put your answer in place of `...`.")
     try:
         array = np.asarray(value)
         if array.dtype.kind in "USO" and any(isinstance(v, (str, bytes)) for v in array.ravel().tolist()):
@@ -82,7 +82,7 @@ def close(actual, expected, *, call, zh="", en="", hidden=False, atol=1e-9, key=
 def brief(values) -> str:
     """Numbers in one short line."""
     array = np.asarray(values)
-    plain = {"float_kind": lambda x: f"{round(x, 9) + 0:.6g}", "complex_kind": lambda z: f"{complex(round(z.real, 6), round(z.imag, 6)):.4g}"}
+    plain = {"bool": str, "float_kind": lambda x: f"{round(x, 9) + 0:.6g}", "complex_kind": lambda z: f"{complex(round(z.real, 6), round(z.imag, 6)):.4g}"}
     return np.array2string(array, separator=", ", threshold=8, edgeitems=3, formatter=plain, legacy=False).replace("\n", "")
 
 

@@ -1,8 +1,10 @@
 /**
- * Predict first: in a correction the list `- [x] right / - [ ] wrong` becomes buttons, and what stands in
- * `??? answer` opens once the reader has chosen or has run a cell of the box (or by hand: nothing is locked).
+ * Predict first: in a correction the list `- [x] right / - [ ] wrong` becomes buttons. Until the reader has chosen,
+ * has run a cell of the box or has opened the answer, the results that would give it away wait behind a veil; then
+ * what stands in `??? answer` opens too. Nothing is locked, and without scripts everything is there.
  */
 export function mount(): void {
+  const words = document.querySelector<HTMLElement>("[data-predict]")?.dataset;
   document.querySelectorAll<HTMLElement>(".article :is(.correction, .predict)").forEach((box) => {
     const list = box.querySelector(".task-list");
     const answer = box.querySelector<HTMLDetailsElement>("details.answer");
@@ -11,6 +13,13 @@ export function mount(): void {
     verdict.className = "predict__verdict";
     verdict.setAttribute("role", "status");
     list.after(verdict);
+    box.classList.add("predict--waiting");
+    box.querySelectorAll<HTMLElement>(".cell__out").forEach((out) => out.setAttribute("data-veil", words?.waiting ?? ""));
+    const reveal = () => {
+      box.classList.remove("predict--waiting");
+      if (answer) answer.open = true;
+    };
+    answer?.addEventListener("toggle", () => answer.open && reveal());
 
     const buttons = [...list.children].map((item) => {
       const right = item.querySelector("input[checked]") !== null;
@@ -31,13 +40,12 @@ export function mount(): void {
           other.button.classList.toggle("choice--right", other.right);
           other.button.classList.toggle("choice--wrong", mine && !right);
         }
-        const words = document.querySelector<HTMLElement>("[data-predict]")?.dataset;
         verdict.textContent = (right ? words?.right : words?.wrong) ?? "";
-        if (answer) answer.open = true;
+        reveal();
       });
     }
     // a cell of the box that has been run has given the answer away
-    new MutationObserver(() => { if (answer) answer.open = true; })
+    new MutationObserver(reveal)
       .observe(box, { attributes: true, attributeFilter: ["data-outcome"], subtree: true });
   });
 }

@@ -1,6 +1,7 @@
 // The renderer's home in the reader's browser. Heavy (Plot): load it when there is something to draw.
 import { picture } from "./chart/figure.ts";
 import { fill } from "./chart/data.ts";
+import { graft } from "./graft.ts";
 import { here } from "./here.ts";
 import { nextId, type Home, type Layout } from "./home.ts";
 import { draggedControls, langOf } from "./interact/values.ts";
@@ -27,13 +28,12 @@ export function updateView(root: HTMLElement, list: Output[]): void {
   const { prefix, width } = root.dataset;
   const plain = here({ lang: langOf(root), width: width as Home["width"], prefix: prefix! });
   const inside = withControls(plain, draggedControls(root));
-  const focused = view.contains(document.activeElement) ? document.activeElement!.closest(".handle")?.getAttribute("data-control") : null;
   const held = new Set([...view.querySelectorAll(".handle--held")].map((one) => one.getAttribute("data-control")));
 
   const old = [...view.children] as HTMLElement[];
   list.forEach((output, i) => {
     const before = old[i];
-    if (output.kind === "chart" && before?.matches(output.chart.title ? ".chart:has(> .chart__title)" : ".chart:not(:has(> .chart__title))")) redraw(inside, before, output.chart);
+    if (output.kind === "chart" && before?.matches(".chart") && !output.chart.title === !before.querySelector(":scope > .chart__title")) redraw(inside, before, output.chart);
     else {
       const [element] = outputs(inside, [output]);
       if (!before) view.append(element);
@@ -42,11 +42,7 @@ export function updateView(root: HTMLElement, list: Output[]): void {
   });
   for (const extra of old.slice(list.length)) extra.remove();
 
-  for (const handle of view.querySelectorAll<SVGGElement>(".handle")) {
-    const name = handle.getAttribute("data-control");
-    if (held.has(name)) handle.classList.add("handle--held");
-    if (focused && name === focused && handle.getClientRects().length) handle.focus({ preventScroll: true });
-  }
+  for (const handle of view.querySelectorAll(".handle")) if (held.has(handle.getAttribute("data-control"))) handle.classList.add("handle--held");
 }
 
 const settling = new WeakMap<HTMLElement, number>();
@@ -70,15 +66,26 @@ function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
   const fits: Layout = widthOf(figure) > BREAK[around.width] ? "wide" : "narrow";
   const title = figure.querySelector<HTMLElement>(":scope > .chart__title");
   if (title && title.textContent !== spec.title) title.textContent = spec.title;
-  const [first, ...rest] = figure.querySelectorAll<HTMLElement>(":scope > .chart__wide, :scope > .chart__narrow");
-  const fresh = picture(inside, spec, fits);
-  first.replaceWith(fresh);
-  for (const other of rest) other.remove();
+  const pictures = [...figure.querySelectorAll<HTMLElement>(":scope > .chart__wide, :scope > .chart__narrow")];
+  const shown = replace(pictures.find((one) => one.className === `chart__${fits}`) ?? pictures[0], picture(inside, spec, fits));
+  for (const other of pictures) if (other !== shown) other.remove();
 
   clearTimeout(settling.get(figure));
   settling.set(figure, window.setTimeout(() => {
-    if (fits === "wide") fresh.after(picture(inside, spec, "narrow"));
-    else fresh.before(picture(inside, spec, "wide"));
+    if (fits === "wide") shown.after(picture(inside, spec, "narrow"));
+    else shown.before(picture(inside, spec, "wide"));
     fill(inside, spec, figure.querySelector<HTMLElement>(":scope > .chart__data")!);
   }, SETTLE));
+}
+
+// the picture that stands in the page afterwards
+function replace(old: HTMLElement, fresh: HTMLElement): HTMLElement {
+  const kept = old.contains(document.activeElement) ? document.activeElement!.closest(".handle") : null;
+  const made = kept && old.className === fresh.className ? [...fresh.querySelectorAll(".handle")].find((one) => one.getAttribute("data-control") === kept.getAttribute("data-control")) : null;
+  if (!kept || !made) {
+    old.replaceWith(fresh);
+    return fresh;
+  }
+  graft(old, fresh, kept, made);
+  return old;
 }

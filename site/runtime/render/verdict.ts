@@ -14,10 +14,15 @@ export function verdict(home: Home, output: VerdictOutput): HTMLElement {
     h(home, "li", { class: one.passed ? "verdict__item verdict__item--passed" : "verdict__item", "data-key": one.key },
       h(home, "span.verdict__sign", { role: "img", "aria-label": one.passed ? say.pass : say.fail }, one.passed ? "✓" : "✗"),
       h(home, "span.verdict__title", {}, one.title[home.lang]),
-      one.message ? h(home, "p.verdict__message", {}, one.message[home.lang]) : null));
+      one.message ? h(home, "p.verdict__message", {}, ...withCode(home, one.message[home.lang])) : null));
   return h(home, "div", { class: passed ? "verdict verdict--passed" : "verdict", "data-seed": seed },
     h(home, "p.verdict__head", {}, passed ? say.passed(criteria.length) : say.failed(ok, criteria.length)),
     h(home, "ul.verdict__list", {}, ...items),
     passed ? null : h(home, "p.verdict__seed", {}, say.seed(seed)),
     ...outputs(home, output.outputs));
+}
+
+/** What stands between backquotes is code. */
+function withCode(home: Home, text: string): (string | HTMLElement)[] {
+  return text.split("`").map((part, i) => (i % 2 ? h(home, "code", {}, part) : part));
 }

@@ -31,7 +31,7 @@ class Bridge:
         return self.session.update(figure, json.loads(values))
 
     def check(self, source, check, seed):
-        return exercise.check(source, check, seed=seed)
+        return [exercise.check(source, check, seed=seed)]
 
     def values(self, items):
         return json.dumps(self.session.values(json.loads(items)))
@@ -84,7 +84,7 @@ export class Python {
   }
 
   check(source: string, check: string, seed: number | null): Packed {
-    return this.encode([this.bridge.check(source, check, seed ?? undefined)]);
+    return this.encode(this.bridge.check(source, check, seed ?? undefined));
   }
 
   values(items: BoundValue[]): (string | null)[] {

@@ -99,9 +99,15 @@ function even(n: number, most: number): number[] {
 function write(home: Home, { caption, heads, columns }: Grid): HTMLElement {
   const all = columns[0].length;
   const picked = even(all, ROWS);
-  const cell = (value: number | string) => (typeof value === "string" ? value : short(value));
+  // what is nothing but rounding beside the column's largest number is shown as 0
+  const least = columns.map((column) => {
+    let most = 0;
+    for (let i = 0; i < column.length; i++) if (Number.isFinite(column[i])) most = Math.max(most, Math.abs(column[i] as number));
+    return 1e-12 * most;
+  });
+  const cell = (value: number | string, j: number) => (typeof value === "string" ? value : short(Math.abs(value) < least[j] ? 0 : value));
   const note = picked.length < all ? words(home).dataOf(picked.length, all) : "";
-  const body = picked.map((i) => h(home, "tr", {}, ...columns.map((column, j) => h(home, j ? "td" : "th", j ? {} : { scope: "row" }, cell(column[i])))));
+  const body = picked.map((i) => h(home, "tr", {}, ...columns.map((column, j) => h(home, j ? "td" : "th", j ? {} : { scope: "row" }, cell(column[i], j)))));
   return h(home, "table", {},
     caption || note ? h(home, "caption", {}, [caption, note].filter(Boolean).join(" · ")) : null,
     h(home, "thead", {}, h(home, "tr", {}, ...heads.map((head) => h(home, "th", { scope: "col" }, head)))),

@@ -96,6 +96,12 @@ export function listenToHandles(root: HTMLElement, changed: () => void, signal: 
     changed();
   };
 
+  // touch-action does not reach inside an SVG in every browser: a finger on a handle must not scroll the page
+  const keepStill = (event: TouchEvent): void => {
+    if (event.cancelable && (event.target as Element).closest(".handle, .stroke")) event.preventDefault();
+  };
+
+  root.addEventListener("touchstart", keepStill, { signal, passive: false });
   root.addEventListener("pointerdown", take, { signal });
   root.addEventListener("pointermove", move, { signal });
   root.addEventListener("pointerup", release, { signal });

@@ -21,7 +21,7 @@ export function watchHeatmaps(page: Document): void {
     if (!map.isConnected || text === null) return hide();
     if (tip?.parentElement !== figure) hide();
     if (!tip) {
-      tip = page.createElement("div");
+      tip = page.createElement("span");
       tip.className = "chart__tip";
       tip.setAttribute("aria-hidden", "true"); // the data table says the same to those who do not point
       figure.append(tip);

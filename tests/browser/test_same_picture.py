@@ -1,0 +1,52 @@
+"""The picture that the build writes and the one that the browser draws from the same values are the same."""
+
+import pytest
+
+from builder.render import Renderer
+from support.figure_gallery import CHARTS, FIGURES, clocks, gallery, held, table, waves
+from livecell import chart
+
+from .figure_page import FigurePage
+
+
+@pytest.fixture(scope="module")
+def renderer(built_site):
+    with Renderer() as renderer:
+        yield renderer
+
+
+@pytest.fixture
+def figures(page, server):
+    return FigurePage(page, server)
+
+
+@pytest.mark.parametrize("width", ["wide", "text"])
+def test_every_kind_is_the_same_in_both_homes(renderer, figures, width):
+    wrong = {}
+    for name, outputs in gallery().items():
+        figures.draw(outputs, width=width, prefix=name)
+        html = renderer.outputs(outputs, lang="zh", width=width, prefix=name)
+        if difference := figures.differs(html):
+            wrong[name] = difference
+    assert not wrong, "\n\n".join(f"{name}: {difference}" for name, difference in wrong.items())
+    assert len(gallery()) == len(CHARTS) + len(FIGURES) > 10
+
+
+def test_the_comparison_can_fail(renderer, figures):
+    outputs = gallery()["waves"]
+    figures.draw(outputs)
+    html = renderer.outputs(outputs, lang="zh", prefix="p")
+    assert figures.differs(html) is None and figures.differs(html.replace("L", "L0 0L", 1)) and figures.differs(html.replace("项", "x", 1))
+
+
+@pytest.mark.parametrize("name, before, after", [
+    ("sliders", waves(3), waves(9)), ("held", held(), held(v=(0, 0))), ("sliders", chart.row(clocks(3), table(3)), chart.row(clocks(8), table(8))),
+])
+def test_a_redrawn_figure_comes_to_rest_as_the_build_would_have_written_it(renderer, figures, name, before, after):
+    figure = {**gallery()[name][0], "outputs": before._outputs_()}
+    figures.draw([figure])
+    figures.wire([after._outputs_()])
+    figures.page.locator(".interact__controls input").first.dispatch_event("input")
+    figures.page.wait_for_function("calls.length === 1 && document.querySelectorAll('.chart__wide, .chart__narrow').length === 1")
+    figures.page.wait_for_function("document.querySelectorAll('.chart__wide, .chart__narrow').length === 2")
+    assert figures.differs(renderer.outputs([{**figure, "outputs": after._outputs_()}], lang="zh", prefix="p")) is None
