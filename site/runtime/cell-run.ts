@@ -79,7 +79,8 @@ export class Run {
     if (blocker) return cell.status.blocked(blocker);
     cell.status.outcome(outcome);
     if (error && outcome.kind !== "halted") {
-      const here = error.frames.findLast((frame) => frame.cell === cell.cellId);
+      // an answer is run apart from the page: whatever frames there are, are its own
+      const here = error.frames.findLast((frame) => cell.exercise !== null || frame.cell === cell.cellId);
       if (here) cell.code.markLine(here.line, `${error.type}: ${error.message}`);
       announce(`${say.failedAt(error.type, here?.line ?? null)} ${error.message}`);
     } else if (outcome.kind === "done") announce(say.doneWith(cell.results.summary || say.noOutput));
