@@ -8,7 +8,7 @@ import io
 import unicodedata
 
 import matplotlib as mpl
-from matplotlib import rcsetup
+from matplotlib import _mathtext, rcsetup
 from matplotlib._pylab_helpers import Gcf
 from matplotlib.artist import Artist
 from matplotlib.backend_bases import FigureManagerBase
@@ -28,17 +28,21 @@ STYLE = {
     "text.color": INK, "axes.labelcolor": INK, "axes.titlecolor": INK, "xtick.labelcolor": SOFT, "ytick.labelcolor": SOFT,
     "axes.edgecolor": SOFT, "xtick.color": SOFT, "ytick.color": SOFT, "grid.color": LINE, "patch.edgecolor": INK,
     "axes.spines.top": False, "axes.spines.right": False, "axes.prop_cycle": rcsetup.cycler("color", list(CYCLE)),
-    "svg.fonttype": "none", "svg.hashsalt": "cell",
+    "font.sans-serif": ["DejaVu Sans"], "svg.fonttype": "none", "svg.hashsalt": "cell",
 }
 mpl.rcParams.update(STYLE)
 mpl.rcParamsDefault.update(STYLE)  # where rcdefaults() comes back to
+
+
+def is_wide(character):
+    return unicodedata.east_asian_width(character) in "WF"
 
 
 class Renderer(backend_svg.RendererSVG):
     """Widths of Chinese: one em for each full-width character; matplotlib's own fonts have none."""
 
     def get_text_width_height_descent(self, s, prop, ismath):
-        narrow = "".join(c for c in s if unicodedata.east_asian_width(c) not in "WF")
+        narrow = "".join(c for c in s if not is_wide(c))
         if ismath or narrow == s:
             return super().get_text_width_height_descent(s, prop, ismath)
         width, height, descent = super().get_text_width_height_descent(narrow or "x", prop, ismath)
@@ -47,6 +51,19 @@ class Renderer(backend_svg.RendererSVG):
 
 
 backend_svg.RendererSVG = Renderer  # FigureCanvasSVG draws with whatever its module calls so
+
+
+_glyph_info = _mathtext.TruetypeFonts._get_info
+
+
+def _get_info(self, fontname, font_class, sym, fontsize, dpi):
+    """Chinese within a formula is set as what it is, and measured as a dash of one em."""
+    if not is_wide(sym[0]):
+        return _glyph_info(self, fontname, font_class, sym, fontsize, dpi)
+    return _glyph_info(self, "rm", "rm", "\N{EM DASH}", fontsize, dpi)._replace(num=ord(sym))
+
+
+_mathtext.TruetypeFonts._get_info = _get_info
 
 
 class FigureManager(FigureManagerBase):

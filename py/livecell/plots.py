@@ -1,5 +1,6 @@
 """Lets matplotlib, when a cell imports it, draw into the cell. Nothing of it is imported here; see mpl_backend.py."""
 
+import logging
 import os
 import sys
 
@@ -9,6 +10,7 @@ BACKEND = "livecell.mpl_backend"
 def invite() -> None:
     """Make ours the backend that pyplot takes when it is imported."""
     os.environ.setdefault("MPLBACKEND", f"module://{BACKEND}")
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)  # of fonts it says more than a reader wants to know
 
 
 def outputs_of(value) -> list[dict] | None:
