@@ -2,16 +2,20 @@
 import type { PyodideAPI } from "pyodide";
 import { startFast } from "./fast.ts";
 import { startFloor } from "./floor.ts";
+import { Late } from "./late.ts";
 import { type Manifest, fetchManifest } from "./manifest.ts";
 import type { Parts } from "./parts.ts";
 import { step } from "./steps.ts";
 import { startTextbook } from "./textbook.ts";
 
 export { type Manifest, bytesToFetch, fetchManifest } from "./manifest.ts";
+export type { Late } from "./late.ts";
 export type { Parts } from "./parts.ts";
 export type Way = "fast" | "floor" | "textbook";
 
 export interface BootOptions {
+  /** Rejects when a file that a way asks for cannot be had: Pyodide itself waits for ever, or goes on without it. */
+  broken?: () => Promise<never>;
   /** Absolute address of the folder that the build made; it ends with a slash. */
   root: string;
   /** Its manifest, where the page already has it: saves a round trip. */
@@ -26,6 +30,8 @@ export interface Started {
   pyodide: PyodideAPI;
   /** The way that worked. */
   way: Way;
+  /** Fetches what a cell imports besides. */
+  late: Late;
   /** For `kept` of the next start; only the fast way has them. */
   parts?: Parts;
 }
@@ -37,10 +43,14 @@ export async function boot(options: BootOptions): Promise<Started> {
   step("manifest read");
   for (const [k, way] of ways.entries()) {
     try {
-      const started = await start(way, manifest, options);
-      if (way !== "textbook") check(started.pyodide, manifest);
+      const started = await Promise.race([start(way, manifest, options), options.broken?.() ?? never]);
+      const late = new Late(started.pyodide, root, manifest);
+      if (way !== "textbook") {
+        late.attach();
+        check(started.pyodide, manifest);
+      }
       step(`${way} start checked`);
-      return { way, ...started };
+      return { way, late, ...started };
     } catch (error) {
       if (k === ways.length - 1) throw error;
       console.warn(`Python: the ${way} start failed, trying ${ways[k + 1]}. ${error}`);
@@ -49,7 +59,9 @@ export async function boot(options: BootOptions): Promise<Started> {
   throw new Error("boot: no way to start was given");
 }
 
-async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way">> {
+const never = new Promise<never>(() => {});
+
+async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way" | "late">> {
   if (way === "fast") return startFast(root, manifest, kept);
   return { pyodide: way === "floor" ? await startFloor(root, manifest) : await startTextbook(root, manifest) };
 }
