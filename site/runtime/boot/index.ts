@@ -44,7 +44,7 @@ export async function boot(options: BootOptions): Promise<Started> {
       const started = await start(way, manifest, options);
       const late = new Late(started.pyodide, root, manifest);
       if (way !== "textbook") {
-        late.attach();
+        late.attach(way === "floor");
         check(started.pyodide, manifest);
       }
       step(`${way} start checked`);
