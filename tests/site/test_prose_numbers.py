@@ -10,7 +10,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from posenc import attention, fourier, frequencies, positions, sinusoidal
+from posenc import attention, fourier, frequencies, positions, rope, sinusoidal
 from support.article import Page, names
 
 NUMBER = re.compile(r"(?<![A-Za-z0-9_.])[−-]?\d[\d,]*(?:\.\d+)?")
@@ -50,6 +50,7 @@ GIVEN = {
     "02-sinusoidal.md": "2017 3.5 10000 100000 99999",
     "03-matrices.md": "",
     "04-words.md": "1957 2013 2016 2020",
+    "05-rope.md": "2021 3.2 103 99999 100000 4096",
     "corrections.md": "11643 2260 512 128 4096 -0.3 0.4 1.0",
 }
 
@@ -123,6 +124,15 @@ def test_what_the_words_on_words_say():
     assert np.argmax(codes @ (codes[7] - codes[4] + codes[10])) != 13
     cosine = lambda a, b: a @ b / np.linalg.norm(a) / np.linalg.norm(b)
     assert cosine(made, queen) > cosine(made, king) > max(cosine(made, man), cosine(made, woman))
+
+
+def test_what_the_words_on_turning_say():
+    scores = {d: rope.scores(np.arange(5001), np.ones(d), np.ones(d)) for d in (64, 128)}
+    assert {d: np.argmax(np.diff(score) > 0) for d, score in scores.items()} == {64: 5, 128: 11}, "the first rise"
+    assert all(np.all(np.diff(score[: rise + 1]) < 0) for score, rise in ((scores[64], 5), (scores[128], 11))), "downhill before it"
+    assert scores[128][4060] < 0, "far out it drops below zero"
+    back = rope.scores(np.arange(41), rope.rotate(np.ones(64), -7), np.ones(64))
+    assert back.argmax() == 7, "a query turned back by seven peaks at seven"
 
 
 ROW = re.compile(r"^\| \[(\d+)\]\(([\w-]+\.md)#claim-(\d+)\) \| .* \| ([^|]+) \| .* \|$", re.M)
