@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from posenc import attention, fourier, frequencies, positions, rope, sinusoidal
+from posenc.family import family
 from support.article import Page, names
 
 NUMBER = re.compile(r"(?<![A-Za-z0-9_.])[−-]?\d[\d,]*(?:\.\d+)?")
@@ -51,6 +52,7 @@ GIVEN = {
     "03-matrices.md": "",
     "04-words.md": "1957 2013 2016 2020",
     "05-rope.md": "2021 3.2 103 99999 100000 4096",
+    "06-attention.md": "2017 2022",
     "corrections.md": "11643 2260 512 128 4096 -0.3 0.4 1.0",
 }
 
@@ -133,6 +135,18 @@ def test_what_the_words_on_turning_say():
     assert scores[128][4060] < 0, "far out it drops below zero"
     back = rope.scores(np.arange(41), rope.rotate(np.ones(64), -7), np.ones(64))
     assert back.argmax() == 7, "a query turned back by seven peaks at seven"
+
+
+def test_what_the_words_on_attention_say():
+    asks, offers = np.zeros((2, 6, 16))
+    asks[[1, 5]] = offers[[0, 4]] = 2.5**0.5
+    small, big = {}, {}
+    for name, scheme in family(head_dim=16).items():
+        if name in ("NoPE", "sinusoidal", "RoPE", "ALiBi"):
+            weights = attention.softmax(scheme.scores(asks, offers, range(6)).reshape(-1, 6, 6)[0])
+            small[name], big[name] = weights[5, 0], weights[5, 4]
+    assert np.isclose(small["NoPE"], big["NoPE"]) and small["sinusoidal"] > big["sinusoidal"]
+    assert big["RoPE"] > 0.8 and big["ALiBi"] > 0.8
 
 
 ROW = re.compile(r"^\| \[(\d+)\]\(([\w-]+\.md)#claim-(\d+)\) \| .* \| ([^|]+) \| .* \|$", re.M)
