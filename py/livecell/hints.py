@@ -81,14 +81,14 @@ def bad_shape(error, namespace, line):
         return None
     arrays = {n: namespace[n] for n in dict.fromkeys(re.findall(r"[A-Za-z_]\w*", line)) if isinstance(namespace.get(n), np.ndarray)}
     shapes = [f"{n} {a.shape}" for n, a in arrays.items()] or re.findall(r"\([\d, ]*\)", str(error))
-    said = "、".join(shapes), ", ".join(shapes)
+    said = ("：" + "、".join(shapes), ": " + ", ".join(shapes)) if shapes else ("", "")
     if "matmul" in str(error) or "@" in line:
         sizes = re.search(r"size (\d+) is different from (\d+)", str(error))
         inner = (f"（左边每行 {sizes[2]} 个，右边每列 {sizes[1]} 个）", f" (rows of {sizes[2]} on the left, columns of {sizes[1]} on the right)") if sizes else ("", "")
-        return (f"形状对不上：{said[0]}{inner[0]}。矩阵相乘要求左边的列数等于右边的行数。",
-                f"The shapes do not fit: {said[1]}{inner[1]}. In a matrix product the left one has as many columns as the right one has rows.")
-    return (f"形状对不上：{said[0]}。从最后一轴数起，每一轴要么相等，要么其中一个是 1。",
-            f"The shapes do not fit: {said[1]}. From the last axis on, sizes must be equal, or one of them 1.")
+        return (f"形状对不上{said[0]}{inner[0]}。矩阵相乘要求左边的列数等于右边的行数。",
+                f"The shapes do not fit{said[1]}{inner[1]}. In a matrix product the left one has as many columns as the right one has rows.")
+    return (f"形状对不上{said[0]}。从最后一轴数起，每一轴要么相等，要么其中一个是 1。",
+            f"The shapes do not fit{said[1]}. From the last axis on, sizes must be equal, or one of them 1.")
 
 
 def no_attribute(error, namespace, line):

@@ -8,7 +8,7 @@ from builder.paths import ASSETS, BOOT, BUILD, CACHE, ROOT, RUNTIME, STYLES
 from builder.supply import copy_if_changed, gather
 from builder.wheel import build_lock, build_wheel, fingerprint
 
-PACKAGES = ["numpy"]                   # of Pyodide's own, besides our wheel
+PACKAGES = ["numpy", "matplotlib"]     # of Pyodide's own, besides our wheel; the second comes when a reader imports it
 
 
 def make_python(say=print) -> Path:

@@ -25,11 +25,11 @@ def _stub(exercise):
 def _solution(exercise, seeds):
     for seed in seeds:
         verdict = check(exercise.solution, exercise.check, seed=seed)
-        for result in verdict["criteria"]:
-            if not result["passed"]:
-                yield f"solution.py: fails {result['title']['en']!r} (seed {seed}): {_said(result)}"
-        if not verdict["criteria"]:
-            yield f"solution.py: fails with {_error(verdict)}"
+        if not verdict["passed"]:                # the first seed says enough
+            yield from (f"solution.py: fails {r['title']['en']!r} (seed {seed}): {_said(r)}" for r in verdict["criteria"] if not r["passed"])
+            if not verdict["criteria"]:
+                yield f"solution.py: fails with {_error(verdict)}"
+            return
 
 
 def _wrong(exercise, seeds):
@@ -39,6 +39,7 @@ def _wrong(exercise, seeds):
             earned = [r["key"] for r in verdict["criteria"] if r["key"]]
             if key not in earned:
                 yield f"wrong/{name}: should earn {key!r} (seed {seed}); it earned {earned or 'nothing'}"
+                break
             for result in verdict["criteria"]:
                 if result["message"] and not all(result["message"][language].strip() for language in ("zh", "en")):
                     yield f"check.py: {result['title']['en']!r} has no message in both languages"

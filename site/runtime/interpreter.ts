@@ -74,7 +74,7 @@ export class Interpreter {
     const channel = await this.stopper.open(this.root);
     if (this.ended) throw new LinkFailure({ kind: "dead" });
     this.starts++;
-    const link = new Link(this.script, (loaded, total) => this.progress(loaded, total), () => ++this.counter);
+    const link = new Link(this.script, (loaded, total, late) => this.progress(loaded, total, late), () => ++this.counter);
     this.link = link;
     const keep = (parts: Parts) => void (this.parts = parts);
     await Promise.all([link.boot(this.root, channel, this.parts, keep), loadRenderer().catch(rendererMissing)]);
@@ -87,8 +87,10 @@ export class Interpreter {
     return link;
   }
 
-  private progress(loaded: number, total: number): void {
-    if (this.state.kind === "loading") this.become({ kind: "loading", loaded, total });
+  /** `late`: of a package that a cell imports; Python itself is there. */
+  private progress(loaded: number, total: number, late?: true): void {
+    if (late && loaded === total) this.become({ kind: "ready" });
+    else if (late || this.state.kind === "loading") this.become({ kind: "loading", loaded, total });
   }
 
   private become(state: EngineState): void {

@@ -23,7 +23,7 @@ export class Link {
 
   constructor(
     script: URL,
-    private readonly progress: (loaded: number, total: number) => void,
+    private readonly progress: (loaded: number, total: number, late?: true) => void,
     private readonly nextId: () => number,
   ) {
     this.worker = new Worker(script, { type: "module", name: "python" });
@@ -73,7 +73,7 @@ export class Link {
 
   private receive(report: Report): void {
     this.onAlive();
-    if (report.type === "progress") return this.progress(report.loaded, report.total);
+    if (report.type === "progress") return this.progress(report.loaded, report.total, report.late);
     if (report.type === "parts") return this.keep(report.parts);
     const waiting = this.waiting.get(report.id);
     if (!waiting) return;

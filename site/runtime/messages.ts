@@ -86,5 +86,5 @@ export type Report =
   | { id: number; type: "reply"; value: Replies[keyof Replies] }
   | { id: number; type: "failure"; failure: Failure }
   | { id: number; type: "outputs"; outputs: Packed }
-  | { type: "progress"; loaded: number; total: number }
+  | { type: "progress"; loaded: number; total: number; late?: true }
   | { type: "parts"; parts: Parts };

@@ -56,7 +56,7 @@ def test_a_function_that_fails_is_told_kindly(source, key):
 
 def test_a_fault_in_the_readers_code_names_its_line():
     result = judged("def f(x):\n    y = x\n    return y[0]", "answer.call('f', 2)")
-    assert result["message"]["en"] == "Line 3 of your code failed: TypeError: 'int' object is not subscriptable"
+    assert result["message"]["en"] == "Line 3 of your code failed: TypeError: 'int' object is not subscriptable."
 
 
 def test_a_fault_in_the_check_itself_is_not_blamed_on_the_reader():

@@ -24,6 +24,6 @@ import numpy, posenc, pytest
 assert "site-packages/numpy" in numpy.__file__ and "/host" not in numpy.__file__, numpy.__file__
 assert "/work" not in posenc.__file__, "the suites must test the wheel"
 sys.dont_write_bytecode = True
-int(pytest.main(["-p", "no:cacheprovider", "-o", "pythonpath=tests", "--import-mode=importlib", "--noconftest", *${JSON.stringify(args)}]))
+int(pytest.main(["-p", "no:cacheprovider", "-o", "pythonpath=tests site", "--import-mode=importlib", "--noconftest", *${JSON.stringify(args)}]))
 `);
 process.exit(status);

@@ -69,11 +69,11 @@ def masked(answer, rng):
         weights /= weights.sum(axis=1, keepdims=True)
         mistake(got, everyone(X), "no-mask", zh="每个词仍然看着所有词：掩码没有起作用。", en="Every word still looks at all words: the mask does nothing.")
         mistake(got, attention(X, lambda i, j: j >= i), "future", zh="方向反了：第i个词看到的是自己和后来的词。", en="The wrong way round: word i sees itself and the later words.")
-        mistake(got, np.tril(weights) @ X, "not-renormalised", zh="你在softmax之后才把权重清零，剩下的权重加起来不到1。把分数在softmax之前设为-np.inf。",
-                en="You cleared weights after the softmax, so the rest no longer sums to 1. Set scores to -np.inf before it.")
+        mistake(got, np.tril(weights) @ X, "not-renormalised", zh="你在softmax之后才把权重清零，剩下的权重加起来不到1。遮挡要在softmax之前做。",
+                en="You cleared weights after the softmax, so the rest no longer sums to 1. The mask belongs before it.")
         zeroed = np.exp(np.tril(X @ X.T))
-        mistake(got, zeroed / zeroed.sum(axis=1, keepdims=True) @ X, "zeroed-score", zh="分数清成0并不是不看：exp(0)=1，后来的词仍有一份权重。该设成-np.inf。",
-                en="A score of 0 is not blindness: exp(0) = 1, and later words still get a share. Use -np.inf.")
+        mistake(got, zeroed / zeroed.sum(axis=1, keepdims=True) @ X, "zeroed-score", zh="分数清成0并不是不看：exp(0)=1，后来的词仍有一份权重。什么数的指数才是0？",
+                en="A score of 0 is not blindness: exp(0) = 1, and later words still get a share. Whose exponential is 0?")
         close(got, causal(X), call="causal_attention(X)", hidden=True, zh="第0个词只看自己，输出就是它自己。", en="Word 0 sees itself alone, so its output is itself.")
 
 

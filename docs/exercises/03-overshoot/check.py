@@ -36,12 +36,12 @@ def partial(answer, rng):
 
 @criterion(zh="尖角有多高", en="How tall the horn is")
 def peaks(answer, rng):
-    for n in (1, 5, 25, 125, int(rng.integers(30, 100))):
+    for n in (125, 25, 5, 1, int(rng.integers(30, 100))):
         got = float(answer.numbers("peak", n, shape=()))
         true = spec(np.array([np.pi / (2 * n)]), n)[0]
         if abs(got - np.pi / (2 * n)) < 1e-3:
             wrong("where", zh="这是最高点的位置，不是它的高度。", en="This is where the peak stands, not how tall it is.")
-        if 1e-4 < true - got < 0.08:
+        if n >= 25 and 1e-4 < true - got < 0.3:
             wrong("coarse-grid", zh=f"`peak({n})`得到{brief(got)}，偏低：尖角很窄，取点太稀就错过了它。把点加密，或者直接算出最高点在哪里。",
                   en=f"`peak({n})` returned {brief(got)}, which is too low: the horn is narrow, and a coarse grid steps over it. Take more points, or work out where the top is.")
         close(got, true, call=f"peak({n})", hidden=True, atol=1e-4)

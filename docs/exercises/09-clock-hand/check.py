@@ -9,8 +9,8 @@ THREE, SIX, NINE, TWELVE = np.array([[1, 0], [0, -1], [-1, 0], [0, 1.0]])
 def dial(title, six, nine, color):
     """The dial with the hand at 3 and at where it stands after one step and after two."""
     ends = np.array([THREE, six, nine])
-    hands = chart.arrows([0, 0, 0], [0, 0, 0], *ends.T, color=color) + chart.text(*(ends.T * 1.22), ["3", "R·3", "R·R·3"])
-    reach = max(1.5, 1.4 * np.abs(ends).max())
+    hands = chart.arrows([0, 0, 0], [0, 0, 0], *ends.T, color=color) + chart.text(*(ends.T * 1.4), ["3", "R·3", "R·R·3"])
+    reach = max(1.8, 1.6 * np.abs(ends).max())
     return (chart.circle([0], [0], 1, color="line") + hands).set(title=title, equal=True, axes=False, xlim=(-reach, reach), ylim=(-reach, reach))
 
 

@@ -22,8 +22,8 @@ def judge(answer, k, d, p, hidden):
     M = answer.numbers("shift_matrix", k, d, shape=(d, d))
     if matches(M, spec(k, d), atol=1e-9):
         return
-    mistake(M, spec(-k, d), "transposed", zh="它让编码往回走k步。(sin, cos)这种次序下，前进的块是[[cos, sin], [−sin, cos]]，看上去是顺时针的。",
-            en="It walks back by k. In the order (sin, cos) the block that goes forward is [[cos, sin], [−sin, cos]], which looks clockwise.")
+    mistake(M, spec(-k, d), "transposed", zh="它让编码往回走k步。在(sin, cos)这种次序下，前进的方向与平常的逆时针旋转相反：照着和角公式再对一遍正负号。",
+            en="It walks back by k. In the order (sin, cos) going forward is not the familiar counter-clockwise rotation: compare your signs with the angle-sum formulas.")
     half = np.r_[0:d:2, 1:d:2]
     mistake(M, spec(k, d)[np.ix_(half, half)], "other-layout", zh="这个矩阵适合拼接排列(sin…, cos…)。这里是交错的，每一对挨在一起。", en="This one fits the concatenated layout (sin…, cos…). Here each pair stands together.")
     mistake(M, spec(k, d, lambda i, d: 1), "one-frequency", zh="各块转了同样的角度。每一对有自己的频率，转的角度也各不相同。", en="All blocks turn by the same angle. Each pair has its own frequency, and so its own angle.")
@@ -38,7 +38,10 @@ def judge(answer, k, d, p, hidden):
 @criterion(zh="k=5、d=8", en="k = 5, d = 8")
 def five(answer, rng):
     yours = answer.numbers("shift_matrix", 5, 8, shape=(8, 8))
-    show(chart.row(chart.heatmap(spec(5, 8)).set(title="M₅"), chart.heatmap(np.clip(yours, -2, 2), domain=(-1, 1)).set(title="shift_matrix(5, 8)")).set(alt="target beside yours"))
+    codes = np.array([encoding(p, 8) for p in range(21)])
+    moved = np.clip(codes[:16] @ yours.T, -2, 2)
+    pictures = (chart.heatmap(z, domain=(-1, 1)).set(title=title, ylabel="p") for title, z in (("PE(p + 5)", codes[5:]), ("M₅ PE(p)", moved)))
+    show(chart.row(*pictures).set(alt="target beside yours: a code in each row"))
     for p in (0, 1, 1000):
         judge(answer, 5, 8, p, hidden=True)
 

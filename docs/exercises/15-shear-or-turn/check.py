@@ -20,7 +20,8 @@ def judge(answer, A, hidden):
     mistake(got, np.radians(right), "radians", zh="这是弧度；请换成度，np.degrees(…)。", en="These are radians; turn them into degrees with np.degrees(…).")
     mistake(got, cosine, "cosine", zh="这是夹角的余弦；再取np.arccos，才是角。", en="This is the cosine of the angle; np.arccos makes it an angle.")
     mistake(got, between(*A), "rows", zh="你用了两行。i和j的像是矩阵的两列。", en="You used the rows. The images of i and j are the columns.")
-    mistake(got, -right, "signed", zh="夹角不分正负：请返回0到180之间的数。", en="This angle has no sign: return a number from 0 to 180.")
+    for known in (-right, 360 - right, right - 360):
+        mistake(got, known, "signed", atol=1e-4, zh="夹角不分正负：请返回0到180之间的数。", en="This angle has no sign: return a number from 0 to 180.")
     mistake(got, np.degrees(np.arctan2(j[1], j[0])), "only-j", zh="你量的是j的像与横轴的夹角；i的像未必还在横轴上。", en="You measured the image of j against the x axis, but the image of i need not lie there.")
     raw = np.degrees(np.arccos(np.clip(i @ j, -1, 1)))
     if not np.isfinite(got) or matches(got, raw):

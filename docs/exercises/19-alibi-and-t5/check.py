@@ -54,7 +54,7 @@ def others(answer, rng):
 def buckets(answer, rng):
     d = np.arange(0, 140)
     yours = [float(answer.numbers("bucket", int(k), 16, shape=())) for k in d]
-    show((chart.line(d, [spec_bucket(k, 16) for k in d], color="good", label="T5") + chart.line(d, yours, color="query", dash=True, label="bucket(k, 16)")).set(xlabel="k", alt="the bucket of each distance: T5's and yours"))
+    show(chart.line(d, yours, color="query").set(title="bucket(k, 16)", xlabel="k", alt="your bucket for each distance"))
     for b in (16, 32):
         # where the logarithm is a whole number, rounding may go either way
         d = [k for k in range(200) if k < b // 2 or k not in (16, 32, 64)]

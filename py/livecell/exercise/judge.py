@@ -65,6 +65,7 @@ def _judge(function, answer, rng, session):
             raise
         where = told["frames"][-1]
         text = f"{told['type']}: {told['message']}"
-        message = {"zh": f"你的代码第{where['line']}行出错：{text}", "en": f"Line {where['line']} of your code failed: {text}"}
+        hint = told["hint"] or {"zh": "", "en": ""}
+        message = {"zh": f"你的代码第{where['line']}行出错：{text}。{hint['zh']}", "en": f"Line {where['line']} of your code failed: {text}. {hint['en']}".rstrip()}
         key = "raises"
     return {"title": function.title, "passed": message is None, "message": message, "key": key}

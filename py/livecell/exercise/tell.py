@@ -83,7 +83,7 @@ def brief(values) -> str:
     """Numbers in one short line."""
     array = np.asarray(values)
     plain = {"bool": str, "float_kind": lambda x: f"{round(x, 9) + 0:.6g}", "complex_kind": lambda z: f"{complex(round(z.real, 6), round(z.imag, 6)):.4g}"}
-    return np.array2string(array, separator=", ", threshold=8, edgeitems=3, formatter=plain, legacy=False).replace("\n", "")
+    return np.array2string(array, separator=", ", threshold=8, edgeitems=3 if array.ndim < 2 else 1, formatter=plain, legacy=False).replace("\n", "")
 
 
 def called(name: str, *args) -> str:

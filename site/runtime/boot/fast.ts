@@ -3,7 +3,6 @@
  * internals, so it checks what it gets, and whoever calls it falls back to the floor when it throws.
  */
 import type { PyodideAPI } from "pyodide";
-import { installShelves } from "./late.ts";
 import { restoring } from "./linking.mjs";
 import type { Manifest } from "./manifest.ts";
 import { type Parts, fetchParts, partsAtHand } from "./parts.ts";
@@ -20,7 +19,7 @@ export async function startFast(root: string, manifest: Manifest, kept?: Parts) 
     import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`),
   ]);
   step("scripts loaded");
-  const restore = restoring(createModule, { facts: manifest.fast, metadata: manifest.fast.metadata, parts, fail, passed: step });
+  const restore = restoring(createModule, { facts: manifest.fast, parts, fail, passed: step });
   const create = (settings: any) =>
     restore({ ...settings, instantiateWasm: instantiateWith(parts.core, settings.instantiateWasm) });
   const pyodide: PyodideAPI = await withoutFetching(`${folder}pyodide.asm.wasm`, () => Promise.race([failing, loadPyodide({
@@ -32,9 +31,8 @@ export async function startFast(root: string, manifest: Manifest, kept?: Parts) 
     _loadSnapshot: new Uint8Array(64), // `restoring` puts the real one in place
   })]));
   step("interpreter ready");
-  pyodide.runPython("import site_boot; site_boot.reseed(); del site_boot");
+  pyodide.runPython("import site_boot; site_boot.refresh(); del site_boot");
   for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";
-  installShelves(pyodide, root, manifest);
   return { pyodide, parts: await parts.all };
 }
 

@@ -1,6 +1,5 @@
 /** A start on bytecode, through Pyodide's public interface alone: slim archives first, the rest when it is imported. */
 import type { PyodideAPI } from "pyodide";
-import { installShelves } from "./late.ts";
 import type { Manifest } from "./manifest.ts";
 
 export async function startFloor(root: string, manifest: Manifest): Promise<PyodideAPI> {
@@ -13,6 +12,5 @@ export async function startFloor(root: string, manifest: Manifest): Promise<Pyod
     packageBaseUrl: root,
     packages: manifest.packages,
   });
-  installShelves(pyodide, root, manifest);
   return pyodide;
 }

@@ -2,12 +2,14 @@
 import type { PyodideAPI } from "pyodide";
 import { startFast } from "./fast.ts";
 import { startFloor } from "./floor.ts";
+import { Late } from "./late.ts";
 import { type Manifest, fetchManifest } from "./manifest.ts";
 import type { Parts } from "./parts.ts";
 import { step } from "./steps.ts";
 import { startTextbook } from "./textbook.ts";
 
 export { type Manifest, bytesToFetch, fetchManifest } from "./manifest.ts";
+export type { Late } from "./late.ts";
 export type { Parts } from "./parts.ts";
 export type Way = "fast" | "floor" | "textbook";
 
@@ -26,6 +28,8 @@ export interface Started {
   pyodide: PyodideAPI;
   /** The way that worked. */
   way: Way;
+  /** Fetches what a cell imports besides. */
+  late: Late;
   /** For `kept` of the next start; only the fast way has them. */
   parts?: Parts;
 }
@@ -38,9 +42,13 @@ export async function boot(options: BootOptions): Promise<Started> {
   for (const [k, way] of ways.entries()) {
     try {
       const started = await start(way, manifest, options);
-      if (way !== "textbook") check(started.pyodide, manifest);
+      const late = new Late(started.pyodide, root, manifest);
+      if (way !== "textbook") {
+        late.attach();
+        check(started.pyodide, manifest);
+      }
       step(`${way} start checked`);
-      return { way, ...started };
+      return { way, late, ...started };
     } catch (error) {
       if (k === ways.length - 1) throw error;
       console.warn(`Python: the ${way} start failed, trying ${ways[k + 1]}. ${error}`);
@@ -49,7 +57,7 @@ export async function boot(options: BootOptions): Promise<Started> {
   throw new Error("boot: no way to start was given");
 }
 
-async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way">> {
+async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way" | "late">> {
   if (way === "fast") return startFast(root, manifest, kept);
   return { pyodide: way === "floor" ? await startFloor(root, manifest) : await startTextbook(root, manifest) };
 }

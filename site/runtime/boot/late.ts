@@ -1,9 +1,103 @@
-/** The parts of the library that the first download left out: fetched when an import asks for them, in the middle of it. */
+/** What the first download left out: the rest of the library and further packages, fetched when an import asks for them. */
 import type { PyodideAPI } from "pyodide";
 import type { Manifest } from "./manifest.ts";
 
 const STDLIB = "/lib/python314.zip";
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
+
+export type Progress = (loaded: number, total: number) => void;
+
+interface Shelf {
+  /** Addresses below the root. */
+  files: string[];
+  install(contents: Uint8Array[]): void;
+}
+
+export class Late {
+  /** Shelves that are not installed yet, by name. */
+  private readonly shelves = new Map<string, Shelf>();
+  /** The package of an import, for those that the site carries. */
+  private readonly packageOf = new Map<string, string>();
+  private readonly fetched = new Map<string, Uint8Array>();
+  private readonly sizes = new Map<string, number>();
+
+  constructor(
+    private readonly pyodide: PyodideAPI,
+    private readonly root: string,
+    private readonly manifest: Manifest,
+  ) {
+    const { stdlibLate, numpyLate } = manifest.files;
+    const unpack = (bytes: Uint8Array) => pyodide.unpackArchive(bytes, "wheel", { extractDir: SITE_PACKAGES });
+    this.shelves.set("stdlib", { files: [stdlibLate.path], install: ([bytes]) => pyodide.FS.writeFile(STDLIB, bytes!) });
+    this.shelves.set("numpy", { files: [numpyLate.path], install: ([bytes]) => unpack(bytes!) });
+    for (const [name, entry] of Object.entries(manifest.lock.packages)) {
+      if (manifest.packages.includes(name)) continue;
+      this.sizes.set(entry.file_name, manifest.late[name]!);
+      for (const imported of entry.imports) this.packageOf.set(imported, name);
+      this.shelves.set(name, {
+        files: [entry.file_name],
+        install: ([bytes]) => {
+          unpack(bytes!);
+          (pyodide.loadedPackages as any)[name] = "default channel";
+        },
+      });
+    }
+  }
+
+  /** Let `import` fetch what it needs, in the middle of it. */
+  attach(): void {
+    const siteBoot = this.pyodide.pyimport("site_boot");
+    siteBoot.install_shelves(this.pyodide.toPy(Object.fromEntries(this.packageOf)), (name: string) => this.install(name));
+    siteBoot.destroy();
+  }
+
+  /** Fetch beforehand, with progress, what `source` imports by name: the import itself can only block. */
+  async prepare(source: string, progress: Progress): Promise<void> {
+    const named = [...this.packageOf].filter(([imported]) => new RegExp(`\\b${imported}\\b`).test(source));
+    const shelves = new Set(named.flatMap(([, name]) => this.closure(name)));
+    const missing = [...shelves].flatMap((name) => this.shelves.get(name)!.files).filter((file) => !this.fetched.has(file));
+    if (!missing.length) return;
+    const total = missing.reduce((sum, file) => sum + this.sizes.get(file)!, 0);
+    let loaded = 0;
+    const count = (bytes: number) => progress((loaded += bytes), total + 1);
+    // what cannot be had is left to the import, which says so in the cell
+    await Promise.allSettled(missing.map(async (file) => this.fetched.set(file, await fetchCounted(this.root + file, count))));
+    progress(total, total);
+  }
+
+  private install(name: string): void {
+    for (const one of this.closure(name)) {
+      const shelf = this.shelves.get(one);
+      if (!shelf) continue;
+      this.shelves.delete(one);
+      try {
+        shelf.install(shelf.files.map((file) => this.fetched.get(file) ?? fetchNow(this.root + file)));
+      } catch (error) {
+        this.shelves.set(one, shelf);
+        throw error;
+      }
+      for (const file of shelf.files) this.fetched.delete(file);
+    }
+  }
+
+  /** A shelf and those that it needs, these first. */
+  private closure(name: string): string[] {
+    const depends = this.manifest.lock.packages[name]?.depends ?? [];
+    return [...new Set([...depends.flatMap((other) => this.closure(other)), name])].filter((one) => this.shelves.has(one));
+  }
+}
+
+async function fetchCounted(url: string, count: (bytes: number) => void): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(response.body!.pipeThrough(counting)).arrayBuffer());
+}
 
 /** A synchronous request: an import statement cannot wait for a promise, and a worker may block. */
 function fetchNow(url: string): Uint8Array {
@@ -13,16 +107,4 @@ function fetchNow(url: string): Uint8Array {
   request.send();
   if (request.status !== 200) throw new Error(`${url}: ${request.status} ${request.statusText}`);
   return new Uint8Array(request.response);
-}
-
-/** Let `import` in this interpreter fetch the rest of the standard library and of numpy when it needs them. */
-export function installShelves(pyodide: PyodideAPI, root: string, manifest: Manifest): void {
-  const { stdlibLate, numpyLate } = manifest.files;
-  const shelves: Record<string, () => void> = {
-    stdlib: () => pyodide.FS.writeFile(STDLIB, fetchNow(root + stdlibLate.path)),
-    numpy: () => pyodide.unpackArchive(fetchNow(root + numpyLate.path), "wheel", { extractDir: SITE_PACKAGES }),
-  };
-  const siteBoot = pyodide.pyimport("site_boot");
-  siteBoot.install_shelves((name: string) => shelves[name]());
-  siteBoot.destroy();
 }

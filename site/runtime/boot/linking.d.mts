@@ -8,7 +8,6 @@ export function restoring(
   createModule: (settings: object) => Promise<any>,
   snapshot: {
     facts: SnapshotFacts;
-    metadata: Record<string, string>;
     parts: { libraries: Promise<WebAssembly.Module[]>; memory: Promise<Uint8Array> };
     fail: (error: unknown) => void;
     passed?: (step: string) => void;

@@ -59,17 +59,13 @@ export function namesInTable(Module, libraries, from) {
 /**
  * Pyodide's `createPyodideModule` that restores: links the side modules before the interpreter runs and puts the saved
  * memory in place where Pyodide would read a snapshot of its own.
- * @param parts promises of the compiled side modules and of the saved pages
+ * @param parts promises of the compiled side modules and of the saved pages, with the contents of facts.files after them
  * @param fail called with an error that Pyodide would not hear of, and wait for ever
  */
-export function restoring(createModule, { facts, metadata, parts, fail, passed = () => {} }) {
+export function restoring(createModule, { facts, parts, fail, passed = () => {} }) {
   return async (settings) => {
     let linked, fixed;
     const link = (Module) => {
-      for (const [file, text] of Object.entries(metadata)) {
-        Module.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
-        Module.FS.writeFile(file, text);
-      }
       Module.addRunDependency("side modules");
       parts.libraries.then((modules) => {
         linked = linkLibraries(Module, facts.libraries, modules);
@@ -81,8 +77,10 @@ export function restoring(createModule, { facts, metadata, parts, fail, passed =
     const Module = await createModule({ ...settings, preRun: [...settings.preRun, link] });
     const packed = await parts.memory;
     Module.API.restoreSnapshot = () => {
-      restoreMemory(Module, facts, { packed, fixed });
+      const rest = restoreMemory(Module, facts, { packed, fixed });
+      writeFiles(Module, facts.files, rest);
       restoreTable(Module, facts, linked);
+      setTimeZone(Module);
       passed("memory restored");
       return facts.config;
     };
@@ -90,6 +88,7 @@ export function restoring(createModule, { facts, metadata, parts, fail, passed =
   };
 }
 
+/** Returns what comes after the pages. */
 function restoreMemory(Module, { heap, runs }, { packed, fixed }) {
   const live = Module.HEAP32[trampoline(Module)];
   if (Module.HEAPU8.length < heap) Module.growMemory(heap);
@@ -101,6 +100,22 @@ function restoreMemory(Module, { heap, runs }, { packed, fixed }) {
     at += length;
   }
   Module.HEAP32[trampoline(Module)] = live;
+  return packed.subarray(at);
+}
+
+/** C asks for the time zone once in its life, and that was at build. */
+function setTimeZone(Module) {
+  const names = Module.HEAPU32.subarray(Module._tzname >>> 2);
+  Module.__tzset_js(Module._timezone, Module._daylight, names[0], names[1]);
+}
+
+/** The files that stay where modules look for them: the site's own sources and data, and what says which packages there are. */
+function writeFiles(Module, files, bytes) {
+  let at = 0;
+  for (const [file, size] of files) {
+    Module.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    Module.FS.writeFile(file, bytes.subarray(at, (at += size)));
+  }
 }
 
 /** The libraries under the handles and in the table slots by which the saved memory knows them. */

@@ -23,6 +23,8 @@ export interface SnapshotFacts {
   config: object;
   /** Paths of the side modules, in the order of linking. */
   libraries: string[];
+  /** Files to write, path and size; their contents come after the pages. */
+  files: [string, number][];
 }
 
 /** A file of zstd frames that follow one another; `frames` gives the packed and the unpacked size of each. */
@@ -45,9 +47,9 @@ export interface Manifest {
     libraryFile: PackedFile;
     librarySizes: number[];
     memory: PackedFile;
-    /** Files that say which packages are installed: path and text. */
-    metadata: Record<string, string>;
   };
+  /** Size of the archive of each package that comes later. */
+  late: Record<string, number>;
   /** What site_boot.known_result() gives: the self-check of a start. */
   knownResult: number;
   textbookLock: Lockfile;

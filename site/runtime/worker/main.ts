@@ -1,5 +1,6 @@
 // The worker: owns Python, answers one request after another.
 import type { Envelope, Failure, Packed, Report } from "../messages.ts";
+import type { Late } from "../boot/index.ts";
 import { boot } from "./boot.ts";
 import { Interrupt } from "./interrupt.ts";
 import { Python } from "./python.ts";
@@ -7,11 +8,13 @@ import { FileFailure } from "./transfer.ts";
 
 let python: Python;
 let interrupt: Interrupt;
+let late: Late;
 let current = 0;
 
 self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   current = data.id;
   try {
+    if ("source" in data && data.do !== "complete" && data.do !== "inspect") await late.prepare(data.source, (loaded, total) => post({ type: "progress", loaded, total, late: true }));
     const { value, buffers } = data.do === "boot" ? await start(data) : answer(data);
     post({ id: data.id, type: "reply", value } as Report, buffers);
   } catch (error) {
@@ -21,7 +24,9 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
 
 async function start(request: Extract<Envelope, { do: "boot" }>) {
   const report = (loaded: number, total: number) => post({ type: "progress", loaded, total });
-  const { pyodide, parts } = await boot(new URL(request.root), report, request.kept);
+  const started = await boot(new URL(request.root), report, request.kept);
+  const { pyodide, parts } = started;
+  late = started.late;
   python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));
   interrupt = new Interrupt(request.stop);
   pyodide.setInterruptBuffer(interrupt as unknown as Uint8Array);

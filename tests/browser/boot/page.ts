@@ -11,6 +11,10 @@ function ask(request: unknown): Promise<unknown> {
 
 Object.assign(window, {
   ask,
+  /** Start again with what the running worker has fetched and compiled. */
+  async restart(options: Record<string, unknown>, first?: string) {
+    return (window as any).start({ ...options, kept: await ask({ parts: true }) }, first);
+  },
   async start(options: Record<string, unknown>, first?: string) {
     worker?.terminate();
     const began = performance.timeOrigin + performance.now();

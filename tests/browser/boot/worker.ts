@@ -1,7 +1,8 @@
 // A worker that starts Python as asked and then runs code: what the tests and the bench drive.
-import { type BootOptions, boot } from "../../../site/runtime/boot/index.ts";
+import { type BootOptions, type Parts, boot } from "../../../site/runtime/boot/index.ts";
 
 let pyodide: any;
+let parts: Parts | undefined;
 
 self.onmessage = async ({ data }) => {
   try {
@@ -11,14 +12,15 @@ self.onmessage = async ({ data }) => {
   }
 };
 
-async function answer(request: { start?: BootOptions; first?: string; run?: string; packages?: string[] }) {
+async function answer(request: { start?: BootOptions; first?: string; run?: string; packages?: string[]; parts?: true }) {
   if (request.start) {
     const started = await boot(request.start);
-    pyodide = started.pyodide;
+    ({ pyodide, parts } = started);
     const first = request.first && plain(pyodide.runPython(request.first));
     const marks = performance.getEntriesByType("mark").map(({ name, startTime }) => [name.replace("python: ", ""), startTime]);
     return { way: started.way, first, at: performance.timeOrigin + performance.now(), origin: performance.timeOrigin, marks };
   }
+  if (request.parts) return parts;
   if (request.packages) await pyodide.loadPackage(request.packages, { messageCallback() {} });
   return plain(await pyodide.runPythonAsync(request.run ?? "None"));
 }

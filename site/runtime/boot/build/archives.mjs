@@ -1,7 +1,7 @@
 /** Makes the archives of bytecode: the standard library, numpy and our own wheel, each compiled by Pyodide itself. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isMetadata, isRuntimeFile } from "./contents.mjs";
+import { LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isLateFile, isMetadata, isRuntimeFile } from "./contents.mjs";
 import { SITE_PACKAGES, installWheels, loadHelper, readBytes, startPyodide } from "./host.mjs";
 
 const STDLIB = "/lib/python314.zip/";
@@ -9,7 +9,8 @@ const HELPER = new URL("../python/site_boot.py", import.meta.url);
 
 /**
  * The archives, as bytes, and what the snapshot needs: `packages`, the import packages of our wheel; `roots`, the modules
- * to import; `libraries`, the side modules that they load; `tree`, the files of site-packages by path.
+ * to import; `libraries`, the side modules that they load; `tree`, the files of site-packages by path; `kept`, those of
+ * them that a restored interpreter has on its disk; `convertLate`, which makes bytecode of the wheel of a late package.
  */
 export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const pyodide = await startPyodide(supply);
@@ -40,15 +41,21 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
     wheel: await convert(wheelBytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: () => true, keep_sources: true }),
   };
   const unpack = (bytes) => Object.entries(bytecode.unpack(pyodide.toPy(bytes)).toJs());
+  const tree = { numpy: unpack(archives.numpyLate), wheel: unpack(archives.wheel) };
   return {
     ...archives,
     packages,
     knownResult: (await loadHelper(pyodide, "../python/site_boot.py")).known_result(),
+    convertLate: (bytes) => convert(bytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isLateFile }),
     libraries: bytecode.side_modules(`${SITE_PACKAGES}/`).toJs(),
     roots: [...NUMPY_PARTS, ...READER_MODULES, ...modules.filter((name) => packages.includes(name.split(".")[0]))],
-    tree: new Map([...unpack(archives.numpyLate), ...unpack(archives.wheel)]),
+    tree: new Map([...tree.numpy, ...tree.wheel]),
+    kept: [...tree.numpy.map(([name]) => name).filter(isMark), ...tree.wheel.map(([name]) => name).filter((name) => !name.endsWith(".pyc"))],
   };
 }
+
+/** What says that a package is installed, and in which version. */
+const isMark = (name) => /\.dist-info\/(METADATA|WHEEL)$/.test(name);
 
 /** The import packages that a wheel installs: its top-level folders with an __init__.py, and its single modules. */
 function topLevelPackages(pyodide, wheelBytes) {

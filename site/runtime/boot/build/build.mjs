@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { makeArchives, readJson, wheelIdentity } from "./archives.mjs";
 import { SITE_PACKAGES, readBytes } from "./host.mjs";
+import { addLatePackages } from "./late-packages.mjs";
 import { lockEntry, pruneLock } from "./locks.mjs";
 import { Output, sha256 } from "./output.mjs";
 import { LEVELS, packer } from "./packs.mjs";
@@ -40,7 +41,9 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
     wheelSource: await output.add(wheelName, await readBytes(wheel)),
   };
   const ours = { ...wheelIdentity(wheel), imports: archives.packages, depends: ["numpy"] };
+  const late = await addLatePackages({ supply, official, carried: ["numpy"], convert: archives.convertLate, output });
   const lockOf = (numpyFile, wheelFile) => pruneLock(official, [
+    ...late.entries,
     lockEntry({ ...official.packages.numpy, file: numpyFile }),
     lockEntry({ ...ours, file: wheelFile }),
   ]);
@@ -49,6 +52,7 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
     core,
     files,
     packages: ["numpy", ours.name],
+    late: late.sizes,
     knownResult: archives.knownResult,
     textbookLock: lockOf(core.files[numpyName], files.wheelSource),
     lock: lockOf(files.numpySlim, files.wheel),
@@ -67,21 +71,18 @@ async function makeFast({ supply, archives, lock, output, pack }) {
     return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
   };
   const libraries = archives.libraries.map((name) => archives.tree.get(name));
-  const metadata = Object.fromEntries([...archives.tree].filter(([name]) => isInstalledMark(name))
-    .map(([name, contents]) => [`${SITE_PACKAGES}/${name}`, new TextDecoder().decode(contents)]));
-  await verifySnapshot({ supply, facts, metadata, memory: bytes, libraries, lock, knownResult: archives.knownResult });
+  facts.files = archives.kept.map((name) => [`${SITE_PACKAGES}/${name}`, archives.tree.get(name).length]);
+  const files = Buffer.concat(archives.kept.map((name) => archives.tree.get(name)));
+  await verifySnapshot({ supply, facts, memory: new Uint8Array(Buffer.concat([bytes, files])), libraries, lock, knownResult: archives.knownResult });
   const half = Math.ceil(bytes.length / 2);
   return {
     ...facts,
     core: await add("core.zst", [await readBytes(path.join(supply, "pyodide.asm.wasm"))]),
     libraryFile: await add("libraries.zst", [Buffer.concat(libraries)]),
     librarySizes: libraries.map((library) => library.length),
-    memory: await add("memory.zst", [bytes.subarray(0, half), bytes.subarray(half)]),
-    metadata,
+    memory: await add("memory.zst", [bytes.subarray(0, half), Buffer.concat([bytes.subarray(half), files])]),
   };
 }
-
-const isInstalledMark = (name) => /\.dist-info\/(METADATA|WHEEL)$/.test(name);
 
 /** Make the snapshot in a process of its own, in which time stands still. */
 async function snapshotApart({ supply, archives, lock }) {

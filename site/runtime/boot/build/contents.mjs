@@ -19,3 +19,14 @@ export const isRuntimeFile = (path) => !NOT_FOR_RUNNING.test(path) && !path.incl
 
 /** The part of a wheel's metadata that importlib.metadata and loadPackage read. */
 export const isMetadata = (path) => /\.dist-info\/(METADATA|WHEEL|RECORD|top_level\.txt|entry_points\.txt)$/.test(path);
+
+/** Packages of the release that a reader may import; each comes with what it depends on, when it is first imported. */
+export const LATE_PACKAGES = ["matplotlib"];
+
+/** What these name as needed and do not import by themselves: fetched only if something does ask for it. */
+export const SELDOM_NEEDED = new Set(["fonttools", "pytz"]);
+
+/** Fonts in styles that a nearby one stands in for, samples, icons of windows, type for PDF. */
+const LEFT_OUT = /mpl-data\/(sample_data|images|fonts\/(afm|pdfcorefonts)|fonts\/ttf\/DejaVu(Sans-BoldOblique|SansMono-\w+|Serif-\w*Italic))|web_backend|_tkagg|\.dist-info\/licenses/;
+
+export const isLateFile = (path) => !LEFT_OUT.test(path) && !/\.(pyi|h|c|a|pyx|pxd|md)$/.test(path);

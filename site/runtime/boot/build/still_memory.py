@@ -33,6 +33,7 @@ def tidy(private):
         os.environ.pop(name, None)
     linecache.clearcache()
     sys.path.remove("/build")
+    sys.path.remove("")  # Pyodide puts it there at every start
     sys.path_importer_cache.pop("/build", None)
     gc.collect()
     gc.collect()

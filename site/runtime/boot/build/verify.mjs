@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import { restoring } from "../linking.mjs";
 import { startPyodide } from "./host.mjs";
 
-export async function verifySnapshot({ supply, facts, metadata, memory, libraries, lock, knownResult }) {
+export async function verifySnapshot({ supply, facts, memory, libraries, lock, knownResult }) {
   const { default: createModule } = await import(pathToFileURL(path.join(supply, "pyodide.asm.mjs")).href);
   const compiled = libraries.map((bytes) => new WebAssembly.Module(bytes));
   const parts = { libraries: Promise.resolve(compiled), memory: Promise.resolve(memory) };
   const result = await new Promise((resolve, reject) => {
-    const createPyodideModule = restoring(createModule, { facts, metadata, parts, fail: reject });
+    const createPyodideModule = restoring(createModule, { facts, parts, fail: reject });
     startPyodide(supply, { createPyodideModule, lockFileContents: lock, _loadSnapshot: new Uint8Array(64) })
-      .then((pyodide) => resolve(pyodide.runPython("import site_boot; site_boot.reseed(); site_boot.known_result()")))
+      .then((pyodide) => resolve(pyodide.runPython("import site_boot; site_boot.refresh(); site_boot.known_result()")))
       .catch(reject);
   });
   if (result !== knownResult) {

@@ -12,49 +12,56 @@ _BUILT_IN = frozenset(sys.builtin_module_names)
 class LateShelves:
     """A finder that finds nothing: it puts a missing part of the library in place just before the others look.
 
-    install(shelf) must have the files of that shelf in place when it returns; it is called once for each shelf, at the
-    first import of a module that is not loaded and can be on it.
+    packages: name of a package by the name that is imported. install(shelf) must have the files of that shelf in place
+    when it returns; it is called once for each shelf, at the first import of a module that is not loaded and can be on it.
     """
 
-    def __init__(self, install):
+    def __init__(self, packages, install):
+        self._packages = dict(packages)
         self._install = install
-        self._missing = {"stdlib", "numpy"}
+        self._missing = {"stdlib", "numpy", *self._packages.values()}
 
     def find_spec(self, name, path=None, target=None):
-        shelf = shelf_of(name)
+        shelf = self._shelf_of(name)
         if shelf in self._missing:
             self._missing.discard(shelf)  # first: the installation itself imports modules
             try:
                 self._install(shelf)
             except Exception as error:
                 self._missing.add(shelf)
-                raise ImportError(f"{name} is in a part of the library that could not be fetched: {error}", name=name) from None
+                reason = f"{name} is in a part of the library that could not be fetched: {error}"
+                raise ImportError(reason, name=name) from None
             for finder in sys.path_importer_cache.values():  # importlib.invalidate_caches would import a dozen modules
                 if hasattr(finder, "invalidate_caches"):
                     finder.invalidate_caches()
         return None
 
+    def _shelf_of(self, name):
+        top = name.partition(".")[0]
+        if top == "numpy":
+            return "numpy"
+        if top in self._packages:
+            return self._packages[top]
+        if name in _BUILT_IN or top not in sys.stdlib_module_names:
+            return None
+        return "stdlib"
 
-def shelf_of(name):
-    """The shelf on which a module lies that has to be fetched, or None."""
-    top = name.partition(".")[0]
-    if top == "numpy":
-        return "numpy"
-    if name in _BUILT_IN or top not in sys.stdlib_module_names:
-        return None
-    return "stdlib"
 
-
-def install_shelves(install):
+def install_shelves(packages, install):
     """Let imports fetch what the first download left out."""
-    sys.meta_path.insert(0, LateShelves(install))
+    sys.meta_path.insert(0, LateShelves(packages.to_py() if hasattr(packages, "to_py") else packages, install))
 
 
-def reseed():
-    """Give this visit random numbers of its own: a restored memory holds the state of the one that was saved."""
+def refresh():
+    """Give this visit random numbers and a time zone of its own: a restored memory holds those of the one that was saved."""
     import random
+    import time
 
     random.seed()
+    here = [time.localtime(time.mktime((time.gmtime().tm_year, month, 1, 0, 0, 0, 0, 0, -1))) for month in (1, 7)]
+    standard, summer = sorted(here, key=lambda moment: moment.tm_isdst)
+    time.timezone, time.altzone = -standard.tm_gmtoff, -summer.tm_gmtoff
+    time.daylight, time.tzname = int(summer.tm_gmtoff != standard.tm_gmtoff), (standard.tm_zone, summer.tm_zone)
     if "numpy.random" in sys.modules:
         sys.modules["numpy.random"].seed()
 
