@@ -18,8 +18,9 @@ export interface StopChannel {
 export const COMMANDS = ["none", "stop", "wait"] as const;
 export const CONTROL_MAGIC = "livecell:";
 
+/** `kept`: what an earlier start in the page has fetched and compiled; `again`: the last start failed, so trust no cache. */
 export type Request =
-  | { do: "boot"; root: string; stop: StopChannel; kept?: Parts }
+  | { do: "boot"; root: string; stop: StopChannel; kept?: Parts; again: boolean }
   | { do: "run"; cell: string; source: string; limit: number | null }
   | { do: "update"; figure: string; values: Record<string, unknown>; limit: number | null }
   | { do: "check"; source: string; check: string; seed: number | null; limit: number | null }

@@ -166,8 +166,8 @@ def test_fingers_find_what_they_can_touch(phone):
 
 
 def test_the_menu_leads_to_every_page_and_section(phone):
-    phone.locator(".menu summary").tap()
-    panel = phone.locator(".menu__panel")
+    phone.locator(".head__menu summary").tap()
+    panel = phone.locator(".head__panel")
     expect(panel.locator("a[aria-current=page]")).to_have_text("正余弦")
     panel.locator("a[href='#shift']").tap()
     expect(panel).to_be_hidden()

@@ -18,6 +18,7 @@ export type Output =
   | { kind: "chart"; chart: Chart }
   | { kind: "interact"; id: string; controls: Control[]; outputs: Output[] }
   | ErrorOutput
+  | { kind: "picture"; svg: string; alt: string }
   | { kind: "truncated"; characters: number }
   | VerdictOutput;
 

@@ -1,7 +1,7 @@
 /** Makes the archives of bytecode: the standard library, numpy and our own wheel, each compiled by Pyodide itself. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isLateFile, isMetadata, isRuntimeFile } from "./contents.mjs";
+import { LATE_PACKAGES, LOADER_MODULES, NUMPY_PARTS, READER_MODULES, isLateFile, isMetadata, isRuntimeFile } from "./contents.mjs";
 import { SITE_PACKAGES, installWheels, loadHelper, readBytes, startPyodide } from "./host.mjs";
 
 const STDLIB = "/lib/python314.zip/";
@@ -18,7 +18,7 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const bytecode = await loadHelper(pyodide, "bytecode.py");
   const wheelBytes = await readBytes(wheel);
   const packages = topLevelPackages(pyodide, wheelBytes);
-  const modules = bytecode.import_all(pyodide.toPy([...LOADER_MODULES, ...NUMPY_PARTS, ...READER_MODULES]), pyodide.toPy(packages)).toJs();
+  const modules = bytecode.import_all(pyodide.toPy([...LOADER_MODULES, ...NUMPY_PARTS, ...READER_MODULES]), pyodide.toPy(packages), pyodide.toPy(LATE_PACKAGES)).toJs();
 
   const first = new Set(modules);
   const helper = { "site_boot.py": await readBytes(HELPER) };

@@ -54,14 +54,21 @@ def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sou
     return result.getvalue()
 
 
-def import_all(modules, packages):
-    """Import modules, and packages with all their submodules; the sorted names of everything that is loaded then."""
+def import_all(modules, packages, late):
+    """Import modules, and packages with all their submodules but those that need a package which comes later (`late`).
+
+    Returns the sorted names of everything that is loaded then.
+    """
     for name in modules:
         importlib.import_module(name)
     for package in packages:
         path = getattr(importlib.import_module(package), "__path__", [])
         for info in pkgutil.walk_packages(path, package + "."):
-            importlib.import_module(info.name)
+            try:
+                importlib.import_module(info.name)
+            except ModuleNotFoundError as error:
+                if error.name not in late:
+                    raise
     return sorted(sys.modules)
 
 
