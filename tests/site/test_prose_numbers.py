@@ -10,8 +10,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from posenc import attention, fourier, frequencies, positions, rope, sinusoidal
+from posenc import attention, bugs_family, by_parts, fourier, frequencies, positions, precision, rope, sinusoidal
 from posenc.family import family
+from posenc.schemes import by_distance
 from support.article import Page, names
 
 NUMBER = re.compile(r"(?<![A-Za-z0-9_.])[−-]?\d[\d,]*(?:\.\d+)?")
@@ -53,6 +54,7 @@ GIVEN = {
     "04-words.md": "1957 2013 2016 2020",
     "05-rope.md": "2021 3.2 103 99999 100000 4096",
     "06-attention.md": "2017 2022",
+    "07-beyond.md": "128 1024 8191 379 25681 8068 343 907 27227",
     "corrections.md": "11643 2260 512 128 4096 -0.3 0.4 1.0",
 }
 
@@ -69,6 +71,10 @@ PINNED = {
         "710": lambda: 1 + sinusoidal.distance(np.arange(1, 1001), 2).argmin(),
         "113": lambda: nearest_whole_turns(710),
         "355": lambda: 710 // 2,
+    },
+    "07-beyond.md": {
+        "256": lambda: f"{precision.round_to(257, 'bf16'):.0f}",
+        "257": lambda: next(p for p in range(1, 1000) if precision.round_to(p, "bf16") != p),
     },
     "corrections.md": {
         "1.178980": lambda: f"{fourier.gibbs_limit():.6f}",
@@ -147,6 +153,16 @@ def test_what_the_words_on_attention_say():
             small[name], big[name] = weights[5, 0], weights[5, 4]
     assert np.isclose(small["NoPE"], big["NoPE"]) and small["sinusoidal"] > big["sinusoidal"]
     assert big["RoPE"] > 0.8 and big["ALiBi"] > 0.8
+
+
+def test_what_the_words_on_the_family_say():
+    schemes, one = family(), np.ones(64)
+    steps = {name: np.diff(by_distance(scheme, np.arange(129), one, one), axis=1) for name, scheme in schemes.items()}
+    assert [name for name, step in steps.items() if step.max() <= 1e-9] == ["NoPE", "ALiBi"], "who never rises"
+    assert (steps["NoPE"] == 0).all() and (steps["ALiBi"] < 0).all()
+    ladder = frequencies.inv_freq(128, 5e5)
+    by_turns, by_wavelength = ladder / by_parts.llama3(ladder), ladder / bugs_family.blended_by_wavelength(ladder)
+    assert (by_wavelength <= by_turns + 1e-9).all() and (by_wavelength < by_turns - 0.1).any(), "middle hands slowed too little"
 
 
 ROW = re.compile(r"^\| \[(\d+)\]\(([\w-]+\.md)#claim-(\d+)\) \| .* \| ([^|]+) \| .* \|$", re.M)
