@@ -27,7 +27,7 @@ export class LiveExercise extends HTMLElement {
     const done = verdict.criteria.filter((criterion) => criterion.passed).length;
     this.classList.toggle("exercise--passed", verdict.passed);
     if (verdict.passed) write(key(this.slug), { at: Date.now(), source: this.querySelector<LiveCell>("live-cell")!.source });
-    showState(this, this.slug, `${done} / ${verdict.criteria.length}`);
+    showState(this, this.slug, verdict.criteria.length ? `${done} / ${verdict.criteria.length}` : "");
   }
 }
 

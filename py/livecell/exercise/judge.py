@@ -1,5 +1,6 @@
 """Runs the reader's code, then each criterion of a check.py on what it defined."""
 
+import re
 import secrets
 
 import numpy as np
@@ -12,6 +13,7 @@ from livecell.outputs import collecting
 from livecell.session import Session, remember_source, same_everywhere
 
 ANSWER = "answer"            # the cell name under which the reader's code runs
+SEED = re.compile(r"^\s*#\s*seed\s*[:：=]\s*(\d{1,9})\s*$", re.MULTILINE)
 
 
 def criterion(*, zh, en):
@@ -27,9 +29,12 @@ def criterion(*, zh, en):
 def check(source: str, check_source: str, seed: int | None = None) -> dict:
     """The verdict on `source`: an output of kind "verdict", with a criterion's message where it fails.
 
-    Hidden inputs come from `seed`, fresh at each check unless given; the verdict names it.
+    Hidden inputs come from `seed`, fresh at each check unless given here or by a line `# seed: 123` of the
+    source; the verdict names it.
     """
-    seed = secrets.randbelow(10**6) if seed is None else seed
+    asked = SEED.search(source)
+    if seed is None:
+        seed = int(asked[1]) if asked else secrets.randbelow(10**6)
     session = Session()
     ran = session.run(source, cell=ANSWER)
     if not ran.ok:
