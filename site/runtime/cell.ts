@@ -33,6 +33,10 @@ export class LiveCell extends HTMLElement implements Runnable {
   get cellId(): string {
     return this.dataset.cell!;
   }
+  /** The name under which Python's frames know its code; livecell.exercise calls an answer so. */
+  get frameName(): string {
+    return this.exercise ? "answer" : this.cellId;
+  }
   get cellTitle(): string {
     return this.dataset.title || this.cellId;
   }

@@ -127,3 +127,9 @@ def test_a_check_without_criteria_is_refused():
 def test_axes_of_length_one_may_be_there_or_not():
     assert numbers([[1, 2]], call="x", shape=(2,)).shape == (2,)
     assert numbers([[5]], call="x", shape=()) == 5
+
+
+def test_a_fault_in_the_readers_function_tells_its_line():
+    result = judged("def f(x):\n    y = x - x\n    return 1 / y", "answer.numbers('f', 2)")
+    assert (result["key"], result["line"]) == ("raises", 3) and "Line 3" in result["message"]["en"]
+    assert judged("f = 1", "answer.numbers('f', 2)")["line"] is None

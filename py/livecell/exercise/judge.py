@@ -58,8 +58,8 @@ def criteria(check_source: str) -> list:
 
 
 def _judge(function, answer, rng, session):
-    """One criterion's result. Only a fault raised in the reader's own code is told as his."""
-    message = key = None
+    """One criterion's result. Only a fault raised in the reader's own code is told as his, with its line."""
+    message = key = line = None
     try:
         function(answer, rng)
     except Failed as failed:
@@ -68,9 +68,9 @@ def _judge(function, answer, rng, session):
         told = describe(error, session.namespace)
         if not told["frames"]:
             raise
-        where = told["frames"][-1]
+        line = told["frames"][-1]["line"]
         text = f"{told['type']}: {told['message']}"
         hint = told["hint"] or {"zh": "", "en": ""}
-        message = {"zh": f"你的代码第{where['line']}行出错：{text}。{hint['zh']}", "en": f"Line {where['line']} of your code failed: {text}. {hint['en']}".rstrip()}
+        message = {"zh": f"你的代码第{line}行出错：{text}。{hint['zh']}", "en": f"Line {line} of your code failed: {text}. {hint['en']}".rstrip()}
         key = "raises"
-    return {"title": function.title, "passed": message is None, "message": message, "key": key}
+    return {"title": function.title, "passed": message is None, "message": message, "key": key, "line": line}
