@@ -1,7 +1,7 @@
 // <live-exercise>: its cell is checked instead of run; what was passed is remembered and shown here and in the list of all.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "./cell/cell.ts";
 import type { VerdictOutput } from "./render/types.ts";
-import { read, write } from "./store.ts";
+import { read, write } from "./work/store.ts";
 import { say } from "./strings.ts";
 
 const key = (slug: string) => `passed:${slug}`;

@@ -1,5 +1,5 @@
 // What the page and its worker say to each other. Every request carries an id; its reply carries the same.
-import type { Parts } from "./boot/parts.ts";
+import type { Parts } from "../boot/parts.ts";
 
 /** Outputs as livecell.wire packs them: JSON text in which {"$array": k} stands for buffer k. */
 export interface Packed {

@@ -1,5 +1,5 @@
 // One worker, asked by messages with ids. It may be slow to start, fail to start, or die: each request then ends with a Failure.
-import type { Parts } from "./boot/parts.ts";
+import type { Parts } from "../boot/parts.ts";
 import type { Failure, Packed, Replies, Report, Request } from "./messages.ts";
 
 const ALIVE = 30_000; // ms for the worker's own script to answer at all

@@ -1,9 +1,9 @@
 // Python as the page sees it: not there, coming, there, or failed. Comes back with the reader's cells replayed when its worker had to be ended.
-import type { Parts } from "./boot/parts.ts";
+import type { Parts } from "../boot/parts.ts";
 import { Link, LinkFailure } from "./link.ts";
 import type { Failure, Request } from "./messages.ts";
-import { refresh } from "./refresh.ts";
-import { loadRenderer } from "./renderer.ts";
+import { refresh } from "../refresh.ts";
+import { loadRenderer } from "../cell/renderer.ts";
 import { Stopper } from "./stop.ts";
 
 export type EngineState =
