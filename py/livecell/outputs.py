@@ -7,6 +7,7 @@
     {"kind": "chart", "chart": {...}}                      see chart.py
     {"kind": "interact", "id", "controls", "outputs"}      see controls.py
     {"kind": "error", "type", "message", "frames", "hint"} see errors.py
+    {"kind": "picture", "svg": str, "alt": str}            see mpl_backend.py
     {"kind": "truncated", "characters": int}               see capture.py
     {"kind": "verdict", "passed", "seed", "criteria", "outputs"}   see exercise.py
 
@@ -20,6 +21,8 @@ from dataclasses import dataclass
 from math import isfinite
 
 import numpy as np
+
+from livecell import plots
 
 MAX_TEXT = 4000          # characters of a shown value
 MAX_ROWS, MAX_COLUMNS = 12, 12
@@ -64,6 +67,9 @@ def to_outputs(value) -> list[dict]:
         return []
     if hasattr(value, "_outputs_") and not isinstance(value, type):
         return value._outputs_()
+    drawn = plots.outputs_of(value)
+    if drawn is not None:
+        return drawn
     if isinstance(value, np.ndarray) and value.ndim in (1, 2) and value.size:
         return [table(value)]
     return [{"kind": "value", "text": shorten(plain_text(value))}]

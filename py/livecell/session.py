@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from livecell import assist
+from livecell import assist, plots
 from livecell.capture import Capture
 from livecell.controls import Figure, registering
 from livecell.errors import describe
@@ -48,6 +48,7 @@ class Session:
     def __init__(self, emit=None):
         self.namespace = {"__name__": "__main__", "__builtins__": __builtins__}
         self._emit = emit
+        plots.invite()
         self._figures = {}           # figure id -> (Figure, cell)
 
     def run(self, source: str, cell: str = "cell") -> Result:
@@ -104,6 +105,7 @@ class Session:
         with same_everywhere(cell), capture.streams(), collecting(capture.show), registering(register):
             try:
                 capture.show(to_outputs(work()))
+                plots.show_open_figures()
             except BaseException as error:          # Stop arrives as KeyboardInterrupt
                 capture.show([describe(error, self.namespace)])
         capture.close()

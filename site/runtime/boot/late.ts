@@ -29,6 +29,7 @@ export class Late {
     const { stdlibLate, numpyLate } = manifest.files;
     const unpack = (bytes: Uint8Array) => pyodide.unpackArchive(bytes, "wheel", { extractDir: SITE_PACKAGES });
     this.shelves.set("stdlib", { files: [stdlibLate.path], install: ([bytes]) => pyodide.FS.writeFile(STDLIB, bytes!) });
+    for (const file of [stdlibLate, numpyLate]) this.sizes.set(file.path, file.bytes);
     this.shelves.set("numpy", { files: [numpyLate.path], install: ([bytes]) => unpack(bytes!) });
     for (const [name, entry] of Object.entries(manifest.lock.packages)) {
       if (manifest.packages.includes(name)) continue;
@@ -44,10 +45,11 @@ export class Late {
     }
   }
 
-  /** Let `import` fetch what it needs, in the middle of it. */
-  attach(): void {
+  /** Let `import` fetch what it needs, in the middle of it. `begun`: slim archives of the library are in place. */
+  attach(begun: boolean): void {
     const siteBoot = this.pyodide.pyimport("site_boot");
-    siteBoot.install_shelves(this.pyodide.toPy(Object.fromEntries(this.packageOf)), (name: string) => this.install(name));
+    const packages = this.pyodide.toPy(Object.fromEntries(this.packageOf));
+    siteBoot.install_shelves(packages, (name: string) => this.install(name), begun);
     siteBoot.destroy();
   }
 
@@ -55,8 +57,9 @@ export class Late {
   async prepare(source: string, progress: Progress): Promise<void> {
     const named = [...this.packageOf].filter(([imported]) => new RegExp(`\\b${imported}\\b`).test(source));
     const shelves = new Set(named.flatMap(([, name]) => this.closure(name)));
-    const missing = [...shelves].flatMap((name) => this.shelves.get(name)!.files).filter((file) => !this.fetched.has(file));
-    if (!missing.length) return;
+    if (!shelves.size) return;
+    shelves.add("stdlib"); // a package of this size asks for it anyway
+    const missing = [...shelves].flatMap((name) => this.shelves.get(name)?.files ?? []).filter((file) => !this.fetched.has(file));
     const total = missing.reduce((sum, file) => sum + this.sizes.get(file)!, 0);
     let loaded = 0;
     const count = (bytes: number) => progress((loaded += bytes), total + 1);
@@ -82,7 +85,8 @@ export class Late {
 
   /** A shelf and those that it needs, these first. */
   private closure(name: string): string[] {
-    const depends = this.manifest.lock.packages[name]?.depends ?? [];
+    const { packages, lock } = this.manifest;
+    const depends = (lock.packages[name]?.depends ?? []).filter((other) => !packages.includes(other));
     return [...new Set([...depends.flatMap((other) => this.closure(other)), name])].filter((one) => this.shelves.has(one));
   }
 }

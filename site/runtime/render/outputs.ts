@@ -4,6 +4,7 @@ import { controls } from "./controls.ts";
 import { h } from "./dom.ts";
 import { error } from "./error.ts";
 import { within, type Home } from "./home.ts";
+import { picture } from "./picture.ts";
 import { table } from "./table.ts";
 import type { Control, Output } from "./types.ts";
 import { verdict } from "./verdict.ts";
@@ -33,12 +34,14 @@ function element(home: Home, output: Output): HTMLElement {
       return interact(home, output.id, output.controls, output.outputs);
     case "error":
       return error(home, output);
+    case "picture":
+      return picture(home, output.svg, output.alt);
     case "truncated":
       return h(home, "p.out-truncated", {}, words(home).truncated(output.characters));
     case "verdict":
       return verdict(home, output);
     default:
-      throw new TypeError(`output of kind ${JSON.stringify((output as { kind?: unknown }).kind)}: expected stream, value, table, math, chart, interact, error, truncated or verdict`);
+      throw new TypeError(`output of kind ${JSON.stringify((output as { kind?: unknown }).kind)}: expected stream, value, table, math, chart, interact, error, picture, truncated or verdict`);
   }
 }
 

@@ -18,6 +18,7 @@ export type Output =
   | { kind: "chart"; chart: Chart }
   | { kind: "interact"; id: string; controls: Control[]; outputs: Output[] }
   | ErrorOutput
+  | { kind: "picture"; svg: string; alt: string }
   | { kind: "truncated"; characters: number }
   | VerdictOutput;
 
@@ -43,7 +44,8 @@ export interface VerdictOutput {
   kind: "verdict";
   passed: boolean;
   seed: number;
-  criteria: { title: Both; passed: boolean; message: Both | null; key: string | null }[];
+  /** `line`: where the reader's code failed, if it did. */
+  criteria: { title: Both; passed: boolean; message: Both | null; key: string | null; line: number | null }[];
   outputs: Output[];
 }
 

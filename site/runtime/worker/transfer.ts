@@ -1,5 +1,5 @@
 // Fetches the files of the runtime: counts their bytes, notices a transfer that stalls, and names the file that cannot be had.
-import type { Failure } from "../messages.ts";
+import type { Failure } from "../engine/messages.ts";
 
 const STALL = 30_000; // ms without a byte
 

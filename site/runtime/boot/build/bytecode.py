@@ -54,14 +54,21 @@ def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sou
     return result.getvalue()
 
 
-def import_all(modules, packages):
-    """Import modules, and packages with all their submodules; the sorted names of everything that is loaded then."""
+def import_all(modules, packages, late):
+    """Import modules, and packages with all their submodules but those that need a package which comes later (`late`).
+
+    Returns the sorted names of everything that is loaded then.
+    """
     for name in modules:
         importlib.import_module(name)
     for package in packages:
         path = getattr(importlib.import_module(package), "__path__", [])
         for info in pkgutil.walk_packages(path, package + "."):
-            importlib.import_module(info.name)
+            try:
+                importlib.import_module(info.name)
+            except ModuleNotFoundError as error:
+                if error.name not in late:
+                    raise
     return sorted(sys.modules)
 
 
@@ -69,6 +76,17 @@ def unpack(archive):
     """The files of an archive by path."""
     original = zipfile.ZipFile(io.BytesIO(archive))
     return {path: original.read(path) for path in original.namelist() if not path.endswith("/")}
+
+
+def list_modules(stdlib, numpy):
+    """The source of a module that names what is in the archives of the library: a name that is in none need not be fetched."""
+
+    def names(archive):
+        return sorted({module_name(path) for path in zipfile.ZipFile(io.BytesIO(archive)).namelist() if path.endswith(".py")})
+
+    extensions = [path for path in zipfile.ZipFile(io.BytesIO(numpy)).namelist() if path.endswith(".so")]
+    compiled = sorted(path.partition(".")[0].replace("/", ".") for path in extensions)
+    return f"STDLIB = frozenset({names(stdlib)!r})\nNUMPY = frozenset({names(numpy) + compiled!r})\n"
 
 
 def side_modules(root):

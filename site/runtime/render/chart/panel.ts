@@ -138,9 +138,13 @@ function notes(home: Home, spec: Panel, area: Area, at: { size: number; titled: 
 }
 
 const LONG = /-?\d*\.\d{3,}(e-?\d+)?/g;
-/** Rounds coordinates to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does. */
+/**
+ * Rounds coordinates to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does.
+ * Takes away the names that Plot gives to groups of marks: a group without a role may have none.
+ */
 function tidy(root: Element): void {
-  for (const element of root.querySelectorAll("*"))
+  for (const element of root.querySelectorAll("*")) {
+    if (element.localName === "g" && !element.hasAttribute("role")) element.removeAttribute("aria-label");
     for (const attribute of element.attributes)
       if (attribute.value.length < 100 && !attribute.name.startsWith("data-")) {
         const { value } = attribute; // long ones are paths, written from rounded pixels, and pictures
@@ -149,4 +153,5 @@ function tidy(root: Element): void {
           if (rounded !== value) attribute.value = rounded;
         }
       }
+  }
 }
