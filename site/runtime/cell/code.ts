@@ -1,5 +1,6 @@
 // The code of a cell: highlighted text at first, an editor from the moment a reader begins to edit.
 import type { Editor, EditorHost } from "../editor/editor.ts";
+import { openPlainEditor } from "../editor/plain.ts";
 import { say } from "../strings.ts";
 import { make, notice } from "../ui.ts";
 
@@ -67,7 +68,6 @@ export class Code {
       const { openEditor } = await import("../editor/editor.ts");
       this.editor = openEditor(this.element, host);
     } catch {
-      const { openPlainEditor } = await import("../editor/plain.ts");
       this.editor = openPlainEditor(this.element, host);
       this.element.append(notice(say.editorMissing, "warn", [say.retry, () => this.reopen()]));
     }
