@@ -94,6 +94,15 @@ export class Code {
     const code = this.pre.firstElementChild!;
     if (this.edited) code.textContent = this.source;
     else code.replaceChildren(...this.highlighted);
+    if (!this.editor) void this.colour();
+  }
+
+  /** Code that did not come coloured from the build is coloured as soon as that can be loaded. */
+  async colour(): Promise<void> {
+    const { source } = this;
+    const { highlighted } = await import("../editor/highlight.ts").catch(() => ({ highlighted: null }));
+    const code = this.pre.firstElementChild!;
+    if (highlighted && source === this.source && !code.childElementCount) code.replaceChildren(highlighted(source));
   }
 
   private key(event: KeyboardEvent): void {
