@@ -10,5 +10,6 @@
     bound.py      {value: …} in the prose
     render.py     the node process that draws outputs and formulas
     exercises.py  docs/exercises/<slug>/ -> Exercise;  exercise_html.py  its HTML
+    exercise_proof.py  runs an exercise untouched, solved and answered wrongly;  exercise_pack.py  all of them as a zip
     hooks.py      what MkDocs calls
 """

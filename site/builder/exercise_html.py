@@ -16,8 +16,8 @@ from builder.site_config import to_html
 PLACED = re.compile(r"^ *`{3,} *exercise *\n *([\w-]+)", re.M)
 SHOWN = re.compile(r"^ *(`{4,}).*?^ *\1", re.M | re.S)         # fences inside a longer fence are shown, not placed
 TEXTS = {
-    "zh": {"exercise": "练习", "hint": "提示", "solution": "参考答案", "chapter": "所在的章", "code": "你的代码"},
-    "en": {"exercise": "Exercise", "hint": "Hint", "solution": "Solution", "chapter": "Chapter", "code": "Your code"},
+    "zh": {"exercise": "练习", "hint": "提示", "solution": "参考答案", "elsewhere": "不在各章里的练习", "code": "你的代码"},
+    "en": {"exercise": "Exercise", "hint": "Hint", "solution": "Solution", "elsewhere": "In no chapter", "code": "Your code"},
 }
 
 
@@ -78,6 +78,8 @@ def format_list(source, language, css_class, options, md, **kwargs) -> str:
             link = f'<a href="#exercise-{exercise.slug}">{title}</a>'
             below.append(exercise_html(exercise, page.lang))
         rows.append(f'<li class="exercise-list__item" data-exercise="{exercise.slug}" value="{exercise.number}">{link}<span class="exercise__state"></span></li>')
+    if below:
+        below.insert(0, f'<h2 id="in-no-chapter">{TEXTS[page.lang]["elsewhere"]}</h2>')
     keep_blocks(md)
     return f'<div class="exercise-list"><ol>{"".join(rows)}</ol></div>{"".join(below)}'
 

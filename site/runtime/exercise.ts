@@ -1,7 +1,7 @@
 // <live-exercise>: its cell is checked instead of run; what was passed is remembered and shown here and in the list of all.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "./cell/cell.ts";
 import type { VerdictOutput } from "./render/types.ts";
-import { read, write } from "./store.ts";
+import { read, write } from "./work/store.ts";
 import { say } from "./strings.ts";
 
 const key = (slug: string) => `passed:${slug}`;
@@ -27,7 +27,7 @@ export class LiveExercise extends HTMLElement {
     const done = verdict.criteria.filter((criterion) => criterion.passed).length;
     this.classList.toggle("exercise--passed", verdict.passed);
     if (verdict.passed) write(key(this.slug), { at: Date.now(), source: this.querySelector<LiveCell>("live-cell")!.source });
-    showState(this, this.slug, `${done} / ${verdict.criteria.length}`);
+    showState(this, this.slug, verdict.criteria.length ? `${done} / ${verdict.criteria.length}` : "");
   }
 }
 

@@ -1,12 +1,12 @@
 // Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
-import { followValues } from "./bound.ts";
-import { LiveCell } from "./cell.ts";
+import { followValues } from "./cell/bound.ts";
+import { LiveCell } from "./cell/cell.ts";
 import { LiveExercise, markList } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
 import { addPageTools } from "./page-tools.ts";
 import { locate } from "./pages.ts";
 import { watchHeatmaps } from "./render/index.ts";
-import { receiveLink } from "./share.ts";
+import { receiveLink } from "./work/share.ts";
 
 // twice on one document (instant navigation) the first one stays
 if (!customElements.get("live-cell")) {
@@ -23,7 +23,7 @@ if (!customElements.get("live-cell")) {
 }
 
 async function definePlayground(): Promise<void> {
-  const { LivePlayground } = await import("./playground.ts");
+  const { LivePlayground } = await import("./playground/playground.ts");
   customElements.define("live-playground", LivePlayground);
 }
 

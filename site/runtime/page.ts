@@ -1,6 +1,6 @@
 // One page: its cells in order, the engine that they share, and which results are out of date.
-import { Engine } from "./engine.ts";
-import type { EngineState } from "./interpreter.ts";
+import { Engine } from "./engine/engine.ts";
+import type { EngineState } from "./engine/interpreter.ts";
 
 /** What the page needs to know of a cell. */
 export interface Runnable extends Element {

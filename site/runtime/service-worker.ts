@@ -1,7 +1,7 @@
 // Served at the site's root. Two tasks: it carries the reader's Stop to a worker that is busy with Python, and it keeps the site's
 // own files, so that what was read once can be read offline. The network always comes first for pages and scripts: a new release
 // is never mixed with an old copy as long as there is a connection.
-import { CONTROL_MAGIC } from "./messages.ts";
+import { CONTROL_MAGIC } from "./engine/messages.ts";
 
 // of the service worker's own types only these are used; TypeScript's full set cannot stand beside the page's
 interface Extendable extends Event {

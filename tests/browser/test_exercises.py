@@ -9,6 +9,10 @@ from builder.paths import EXERCISES
 ALL = {e.slug: e for e in load_all(EXERCISES)}
 
 
+def fence(slug):
+    return f"```exercise\n{slug}\n```\n\n"
+
+
 def check_answer(reader, slug, source):
     """Write an answer, press Check, and return where the verdict stands."""
     name = f"exercise-{slug}"
@@ -54,3 +58,24 @@ def test_every_exercise_is_somewhere_and_its_solution_passes(reader, server, edi
         for slug in [s for s, href in places.items() if href.startswith(address + "#")]:
             verdict = check_answer(reader, slug, ALL[slug].solution)
             expect(verdict).to_have_class("verdict verdict--passed")
+
+
+@pytest.mark.parametrize("source, line, says", [
+    ("x = 1\nR = missing_name", "R = missing_name", "NameError"),
+    ("x = 1\nR = [[1, 2)", "R = [[1, 2)", "SyntaxError"),
+])
+def test_code_that_fails_marks_its_line(open_lab, source, line, says):
+    reader = open_lab(fence("09-clock-hand"))
+    expect(check_answer(reader, "09-clock-hand", source)).to_contain_text(says)
+    marked = reader.cell("exercise-09-clock-hand").locator(".cm-failed-line")
+    expect(marked).to_have_text(line)
+    assert says in marked.get_attribute("title")
+    check_answer(reader, "09-clock-hand", ALL["09-clock-hand"].solution)
+    expect(marked).to_have_count(0)
+
+
+def test_a_function_that_fails_when_it_is_called_marks_its_line(open_lab):
+    reader = open_lab(fence("01-digit-waves"))
+    verdict = check_answer(reader, "01-digit-waves", "def digit_waves(n):\n    return n / 0\n\ndef period(i):\n    return 10 ** (i + 1)")
+    expect(verdict).to_contain_text("第2行出错")
+    expect(reader.cell("exercise-01-digit-waves").locator(".cm-failed-line")).to_have_text("    return n / 0")

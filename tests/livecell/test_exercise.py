@@ -101,6 +101,13 @@ def test_a_seed_repeats_the_hidden_inputs():
     assert judged("", body, 3) == judged("", body, 3) != judged("", body, 4)
 
 
+@pytest.mark.parametrize("line, seed", [("# seed: 123", 123), ("x = 1\n  #seed：7", 7)])
+def test_a_line_of_the_source_may_ask_for_a_seed(line, seed):
+    body = HEAD + "@criterion(zh='甲', en='A')\ndef one(answer, rng): pass\n"
+    assert check(line, body)["seed"] == seed
+    assert check(line, body, seed=5)["seed"] == 5
+
+
 def test_a_call_is_written_as_the_reader_would():
     assert called("f", 3, [1.0, 2.5], "a", True, np.zeros((5, 8)), len) == "f(3, [1, 2.5], 'a', True, 5×8 array, len)"
 
@@ -120,3 +127,9 @@ def test_a_check_without_criteria_is_refused():
 def test_axes_of_length_one_may_be_there_or_not():
     assert numbers([[1, 2]], call="x", shape=(2,)).shape == (2,)
     assert numbers([[5]], call="x", shape=()) == 5
+
+
+def test_a_fault_in_the_readers_function_tells_its_line():
+    result = judged("def f(x):\n    y = x - x\n    return 1 / y", "answer.numbers('f', 2)")
+    assert (result["key"], result["line"]) == ("raises", 3) and "Line 3" in result["message"]["en"]
+    assert judged("f = 1", "answer.numbers('f', 2)")["line"] is None

@@ -12,7 +12,7 @@ from builder.paths import PY, ROOT
 
 LAYERS = {
     "py/posenc": {"numpy", "posenc"},
-    "py/livecell": {"numpy", "livecell"},
+    "py/livecell": {"numpy", "livecell", "matplotlib"},      # the last in mpl_backend.py alone, which matplotlib itself loads
     "site/builder": {"builder", "livecell", "markdown", "mkdocs", "pymdownx", "pygments", "griffe", "jieba", "numpy"},
 }
 

@@ -57,8 +57,8 @@ def test_an_error_keeps_pythons_words_marks_its_lines_and_hints_in_the_pages_lan
 
 
 def test_a_verdict_says_each_criterion_and_not_by_colour_alone(draw):
-    criteria = [{"title": {"zh": "甲", "en": "A"}, "passed": True, "message": None, "key": None},
-                {"title": {"zh": "乙", "en": "B"}, "passed": False, "message": {"zh": "应为 2", "en": "expected 2"}, "key": "wrong-sign"}]
+    criteria = [{"title": {"zh": "甲", "en": "A"}, "passed": True, "message": None, "key": None, "line": None},
+                {"title": {"zh": "乙", "en": "B"}, "passed": False, "message": {"zh": "应为 2", "en": "expected 2"}, "key": "wrong-sign", "line": None}]
     tree = draw({"kind": "verdict", "passed": False, "seed": 7, "criteria": criteria, "outputs": [{"kind": "value", "text": "seen"}]}, lang="en")
     assert [(s.text, s["aria-label"]) for s in tree.all(".verdict__sign")] == [("✓", "passed"), ("✗", "failed")]
     assert tree.one(".verdict__message").text == "expected 2" and tree.all("li")[1]["data-key"] == "wrong-sign"

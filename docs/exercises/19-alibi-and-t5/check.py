@@ -62,7 +62,7 @@ def buckets(answer, rng):
         right = np.array([spec_bucket(k, b) for k in d])
         if np.array_equal(got, right):
             continue
-        mistake(got, np.minimum(d, b - 1), "no-logarithm", zh="远处没有按对数合并：超过b/2之后，桶应当越来越宽。", en="Far distances are not merged: beyond b/2 the buckets should widen.")
+        mistake(got, np.minimum(d, b - 1), "no-logarithm", zh="远处没有按对数合并：超过h之后，桶应当越来越宽。", en="Far distances are not merged: beyond h the buckets should widen.")
         if got.max() > b - 1:
             wrong("no-limit", zh=f"有的距离落进了第{got.max():g}个桶，可最后一个是{b - 1}。用min封顶。", en=f"Some distance falls into bucket {got.max():g}, but the last is {b - 1}. Use min.")
         if np.any(got != np.floor(got)):

@@ -1,5 +1,6 @@
 """Runs the reader's code, then each criterion of a check.py on what it defined."""
 
+import re
 import secrets
 
 import numpy as np
@@ -12,6 +13,7 @@ from livecell.outputs import collecting
 from livecell.session import Session, remember_source, same_everywhere
 
 ANSWER = "answer"            # the cell name under which the reader's code runs
+SEED = re.compile(r"^\s*#\s*seed\s*[:：=]\s*(\d{1,9})\s*$", re.MULTILINE)
 
 
 def criterion(*, zh, en):
@@ -27,9 +29,12 @@ def criterion(*, zh, en):
 def check(source: str, check_source: str, seed: int | None = None) -> dict:
     """The verdict on `source`: an output of kind "verdict", with a criterion's message where it fails.
 
-    Hidden inputs come from `seed`, fresh at each check unless given; the verdict names it.
+    Hidden inputs come from `seed`, fresh at each check unless given here or by a line `# seed: 123` of the
+    source; the verdict names it.
     """
-    seed = secrets.randbelow(10**6) if seed is None else seed
+    asked = SEED.search(source)
+    if seed is None:
+        seed = int(asked[1]) if asked else secrets.randbelow(10**6)
     session = Session()
     ran = session.run(source, cell=ANSWER)
     if not ran.ok:
@@ -53,8 +58,8 @@ def criteria(check_source: str) -> list:
 
 
 def _judge(function, answer, rng, session):
-    """One criterion's result. Only a fault raised in the reader's own code is told as his."""
-    message = key = None
+    """One criterion's result. Only a fault raised in the reader's own code is told as his, with its line."""
+    message = key = line = None
     try:
         function(answer, rng)
     except Failed as failed:
@@ -63,9 +68,9 @@ def _judge(function, answer, rng, session):
         told = describe(error, session.namespace)
         if not told["frames"]:
             raise
-        where = told["frames"][-1]
+        line = told["frames"][-1]["line"]
         text = f"{told['type']}: {told['message']}"
         hint = told["hint"] or {"zh": "", "en": ""}
-        message = {"zh": f"你的代码第{where['line']}行出错：{text}。{hint['zh']}", "en": f"Line {where['line']} of your code failed: {text}. {hint['en']}".rstrip()}
+        message = {"zh": f"你的代码第{line}行出错：{text}。{hint['zh']}", "en": f"Line {line} of your code failed: {text}. {hint['en']}".rstrip()}
         key = "raises"
-    return {"title": function.title, "passed": message is None, "message": message, "key": key}
+    return {"title": function.title, "passed": message is None, "message": message, "key": key, "line": line}

@@ -14,6 +14,8 @@ export type { Parts } from "./parts.ts";
 export type Way = "fast" | "floor" | "textbook";
 
 export interface BootOptions {
+  /** Rejects when a file that a way asks for cannot be had: Pyodide itself waits for ever, or goes on without it. */
+  broken?: () => Promise<never>;
   /** Absolute address of the folder that the build made; it ends with a slash. */
   root: string;
   /** Its manifest, where the page already has it: saves a round trip. */
@@ -41,7 +43,7 @@ export async function boot(options: BootOptions): Promise<Started> {
   step("manifest read");
   for (const [k, way] of ways.entries()) {
     try {
-      const started = await start(way, manifest, options);
+      const started = await Promise.race([start(way, manifest, options), options.broken?.() ?? never]);
       const late = new Late(started.pyodide, root, manifest);
       if (way !== "textbook") {
         late.attach(way === "floor");
@@ -56,6 +58,8 @@ export async function boot(options: BootOptions): Promise<Started> {
   }
   throw new Error("boot: no way to start was given");
 }
+
+const never = new Promise<never>(() => {});
 
 async function start(way: Way, manifest: Manifest, { root, kept }: BootOptions): Promise<Omit<Started, "way" | "late">> {
   if (way === "fast") return startFast(root, manifest, kept);

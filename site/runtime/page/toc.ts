@@ -24,7 +24,7 @@ export function mount(): void {
     mark();
   }
 
-  const folds = [document.querySelector<HTMLDetailsElement>(".menu"), fold].filter((d) => d instanceof HTMLDetailsElement);
+  const folds = [document.querySelector<HTMLDetailsElement>(".head__menu"), fold].filter((d) => d instanceof HTMLDetailsElement);
   const floats = (d: HTMLDetailsElement) => d.open && !(d === fold && wide.matches);
   document.addEventListener("click", ({ target }) => {
     for (const d of folds) if (floats(d) && target instanceof Element && (!d.contains(target) || target.closest("a"))) d.open = false;

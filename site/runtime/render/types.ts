@@ -44,7 +44,8 @@ export interface VerdictOutput {
   kind: "verdict";
   passed: boolean;
   seed: number;
-  criteria: { title: Both; passed: boolean; message: Both | null; key: string | null }[];
+  /** `line`: where the reader's code failed, if it did. */
+  criteria: { title: Both; passed: boolean; message: Both | null; key: string | null; line: number | null }[];
   outputs: Output[];
 }
 

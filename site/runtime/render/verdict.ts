@@ -16,9 +16,9 @@ export function verdict(home: Home, output: VerdictOutput): HTMLElement {
       h(home, "span.verdict__title", {}, one.title[home.lang]),
       one.message ? h(home, "p.verdict__message", {}, ...withCode(home, one.message[home.lang])) : null));
   return h(home, "div", { class: passed ? "verdict verdict--passed" : "verdict", "data-seed": seed },
-    h(home, "p.verdict__head", {}, passed ? say.passed(criteria.length) : say.failed(ok, criteria.length)),
+    h(home, "p.verdict__head", {}, passed ? say.passed(criteria.length) : criteria.length ? say.failed(ok, criteria.length) : say.broken),
     h(home, "ul.verdict__list", {}, ...items),
-    passed ? null : h(home, "p.verdict__seed", {}, say.seed(seed)),
+    passed || !criteria.length ? null : h(home, "p.verdict__seed", {}, say.seed(seed)),
     ...outputs(home, output.outputs));
 }
 

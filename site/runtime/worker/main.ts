@@ -1,5 +1,5 @@
 // The worker: owns Python, answers one request after another.
-import type { Envelope, Failure, Packed, Report } from "../messages.ts";
+import type { Envelope, Failure, Packed, Report } from "../engine/messages.ts";
 import type { Late } from "../boot/index.ts";
 import { boot } from "./boot.ts";
 import { Interrupt } from "./interrupt.ts";
@@ -24,7 +24,7 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
 
 async function start(request: Extract<Envelope, { do: "boot" }>) {
   const report = (loaded: number, total: number) => post({ type: "progress", loaded, total });
-  const started = await boot(new URL(request.root), report, request.kept);
+  const started = await boot(new URL(request.root), report, request);
   const { pyodide, parts } = started;
   late = started.late;
   python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));

@@ -1,5 +1,5 @@
 // Fetches the files of the runtime: counts their bytes, notices a transfer that stalls, and names the file that cannot be had.
-import type { Failure } from "../messages.ts";
+import type { Failure } from "../engine/messages.ts";
 
 const STALL = 30_000; // ms without a byte
 
@@ -11,11 +11,14 @@ export class FileFailure extends Error {
 
 export class Transfers {
   private loaded = 0;
-  private total = 1;
-  /** The first failure, kept because Pyodide wraps or swallows what its fetches throw. */
+  private total = 0; // not yet known
+  /** The first failure of the way that is being tried, kept because Pyodide wraps or swallows what its fetches throw. */
   failure: Failure | null = null;
 
-  constructor(private readonly report: (loaded: number, total: number) => void) {}
+  constructor(
+    private readonly report: (loaded: number, total: number) => void,
+    private readonly cache: RequestCache,
+  ) {}
 
   /** So many bytes will come in all, as far as is known beforehand. */
   expect(bytes: number): void {
@@ -24,6 +27,7 @@ export class Transfers {
   }
 
   add(bytes: number): void {
+    if (!this.total) return;
     this.loaded += bytes;
     this.total = Math.max(this.total, this.loaded);
     this.report(this.loaded, this.total);
@@ -37,7 +41,7 @@ export class Transfers {
     const watch = this.watch(file, abort);
     let response: Response;
     try {
-      response = await fetchOnce(url, { ...init, signal: abort.signal });
+      response = await fetchOnce(url, { cache: this.cache, ...init, signal: abort.signal });
     } catch (error) {
       watch.end();
       throw this.fail(watch.stalled() ? { kind: "stalled", file } : await this.explain(url, file, init, error));
@@ -88,16 +92,25 @@ export class Transfers {
     }
   }
 
+  /** Rejects with the first failure from now on. */
+  broken = (): Promise<never> => {
+    this.failure = null;
+    return new Promise((_, reject) => (this.reject = reject));
+  };
+  private reject: (error: FileFailure) => void = () => {};
+
   private fail(failure: Failure): FileFailure {
     this.failure ??= failure;
-    return new FileFailure(failure);
+    const error = new FileFailure(failure);
+    this.reject(error);
+    return error;
   }
 
   private watch(file: string, abort: AbortController): Watch {
     let stalled = false;
     const expire = () => {
       stalled = true;
-      this.failure ??= { kind: "stalled", file };
+      this.fail({ kind: "stalled", file });
       abort.abort();
     };
     let timer = setTimeout(expire, STALL);

@@ -1,5 +1,5 @@
 // What the page and its worker say to each other. Every request carries an id; its reply carries the same.
-import type { Parts } from "./boot/parts.ts";
+import type { Parts } from "../boot/parts.ts";
 
 /** Outputs as livecell.wire packs them: JSON text in which {"$array": k} stands for buffer k. */
 export interface Packed {
@@ -18,8 +18,9 @@ export interface StopChannel {
 export const COMMANDS = ["none", "stop", "wait"] as const;
 export const CONTROL_MAGIC = "livecell:";
 
+/** `kept`: what an earlier start in the page has fetched and compiled; `again`: the last start failed, so trust no cache. */
 export type Request =
-  | { do: "boot"; root: string; stop: StopChannel; kept?: Parts }
+  | { do: "boot"; root: string; stop: StopChannel; kept?: Parts; again: boolean }
   | { do: "run"; cell: string; source: string; limit: number | null }
   | { do: "update"; figure: string; values: Record<string, unknown>; limit: number | null }
   | { do: "check"; source: string; check: string; seed: number | null; limit: number | null }

@@ -1,8 +1,8 @@
 // The buttons of a cell.
 import type { LiveCell } from "./cell.ts";
-import { menuOf } from "./cell-menu.ts";
-import { say } from "./strings.ts";
-import { button, copyText } from "./ui.ts";
+import { menuOf } from "./menu.ts";
+import { say } from "../strings.ts";
+import { button, copyText } from "../ui.ts";
 
 export class Tools {
   private readonly run: HTMLButtonElement;

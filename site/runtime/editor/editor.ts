@@ -5,10 +5,10 @@ import { python, pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
-import { completions, docTooltip, docKeymap } from "./editor-assist.ts";
-import { lineMark, setMark } from "./editor-mark.ts";
-import { colours } from "./editor-theme.ts";
-import type { CompletionReply, InspectReply } from "./messages.ts";
+import { completions, docTooltip, docKeymap } from "./assist.ts";
+import { lineMark, setMark } from "./mark.ts";
+import { colours } from "./theme.ts";
+import type { CompletionReply, InspectReply } from "../engine/messages.ts";
 
 export interface EditorHost {
   source: string;

@@ -1,11 +1,11 @@
 // The place under a cell where its results stand: filled live while it runs, replaced without a jump, figures kept in hand.
-import { type Figures, sameControls } from "./cell-figures.ts";
-import type { Packed } from "./messages.ts";
-import type { Home } from "./render/home.ts";
-import type { ErrorOutput, Output, VerdictOutput } from "./render/types.ts";
-import { decode } from "./render/wire.ts";
+import { type Figures, sameControls } from "./figures.ts";
+import type { Packed } from "../engine/messages.ts";
+import type { Home } from "../render/home.ts";
+import type { ErrorOutput, Output, VerdictOutput } from "../render/types.ts";
+import { decode } from "../render/wire.ts";
 import { renderer } from "./renderer.ts";
-import { lang } from "./strings.ts";
+import { lang } from "../strings.ts";
 
 type Interact = Extract<Output, { kind: "interact" }>;
 

@@ -1,6 +1,6 @@
 // The editor for when the real one cannot be loaded: a text box. No reader is kept from changing code by a missing file.
 import type { Editor, EditorHost } from "./editor.ts";
-import { make } from "./ui.ts";
+import { make } from "../ui.ts";
 
 export function openPlainEditor(parent: HTMLElement, host: EditorHost): Editor {
   const area = make<"textarea">("textarea.editor-plain", { "aria-label": host.label, spellcheck: "false", autocapitalize: "off" });

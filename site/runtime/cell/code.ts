@@ -1,7 +1,7 @@
 // The code of a cell: highlighted text at first, an editor from the moment a reader begins to edit.
-import type { Editor, EditorHost } from "./editor.ts";
-import { say } from "./strings.ts";
-import { make, notice } from "./ui.ts";
+import type { Editor, EditorHost } from "../editor/editor.ts";
+import { say } from "../strings.ts";
+import { make, notice } from "../ui.ts";
 
 export class Code {
   /** As the article has it. */
@@ -64,10 +64,10 @@ export class Code {
   private async open(): Promise<void> {
     const host: EditorHost = { ...this.host, source: this.source, changed: (source) => this.take(source) };
     try {
-      const { openEditor } = await import("./editor.ts");
+      const { openEditor } = await import("../editor/editor.ts");
       this.editor = openEditor(this.element, host);
     } catch {
-      const { openPlainEditor } = await import("./editor-plain.ts");
+      const { openPlainEditor } = await import("../editor/plain.ts");
       this.editor = openPlainEditor(this.element, host);
       this.element.append(notice(say.editorMissing, "warn", [say.retry, () => this.reopen()]));
     }

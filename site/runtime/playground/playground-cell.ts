@@ -1,8 +1,8 @@
 // A cell of the playground: a live cell whose frame the page did not bring along, with a name to write and buttons to move it.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "../cell/cell.ts";
 import type { Draft, LivePlayground } from "./playground.ts";
-import { say } from "./strings.ts";
-import { button, make } from "./ui.ts";
+import { say } from "../strings.ts";
+import { button, make } from "../ui.ts";
 
 export function frame(draft: Draft, number: number, notebook: LivePlayground): LiveCell {
   const title = draft.title || say.untitled(number);

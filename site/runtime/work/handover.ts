@@ -1,9 +1,9 @@
 // From a cell to the playground: the cell with those above it that it needs, packed into a link.
 import { pack } from "./compress.ts";
-import type { LiveCell } from "./cell.ts";
-import { namesOf } from "./names.ts";
-import { siteRoot } from "./pages.ts";
-import { lang } from "./strings.ts";
+import type { LiveCell } from "../cell/cell.ts";
+import { namesOf } from "../cell/names.ts";
+import { siteRoot } from "../pages.ts";
+import { lang } from "../strings.ts";
 
 export const NOTEBOOK_MARK = "#notebook=";
 

@@ -1,10 +1,10 @@
 // How a cell stands: one line in its bar, so that nothing moves, and a message below where the reader has to decide.
 import type { LiveCell } from "./cell.ts";
-import type { Outcome } from "./engine.ts";
-import type { EngineState } from "./interpreter.ts";
-import type { Runnable } from "./page.ts";
-import { say } from "./strings.ts";
-import { announce, button, make, notice } from "./ui.ts";
+import type { Outcome } from "../engine/engine.ts";
+import type { EngineState } from "../engine/interpreter.ts";
+import type { Runnable } from "../page.ts";
+import { say } from "../strings.ts";
+import { announce, button, make, notice } from "../ui.ts";
 
 const WARN_AFTER = 0.4; // of the time limit
 const SLOW = 300; // ms after which a figure that is recomputed says so

@@ -1,8 +1,8 @@
 // A link that carries one cell's edited code in its fragment. Opening it changes and runs nothing: it shows what differs, and asks.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "../cell/cell.ts";
 import { pack, unpack } from "./compress.ts";
-import { say } from "./strings.ts";
-import { notice } from "./ui.ts";
+import { say } from "../strings.ts";
+import { notice } from "../ui.ts";
 
 const MARK = "#share=";
 

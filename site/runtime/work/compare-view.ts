@@ -3,8 +3,8 @@ import { python } from "@codemirror/lang-python";
 import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { colours } from "./editor-theme.ts";
-import { make } from "./ui.ts";
+import { colours } from "../editor/theme.ts";
+import { make } from "../ui.ts";
 
 export function compareView(now: string, then: string): HTMLElement {
   const parent = make("div.comparison");

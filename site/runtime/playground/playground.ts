@@ -1,12 +1,12 @@
 // <live-playground>: a notebook of the reader's own, kept in the browser. Cells are added, named, moved and removed, and every removal
 // can be taken back; the whole goes out and comes in as .ipynb or .py, or by a link.
-import { LiveCell } from "./cell.ts";
-import { notebookMark, NOTEBOOK_MARK } from "./handover.ts";
-import { unpack } from "./compress.ts";
+import { LiveCell } from "../cell/cell.ts";
+import { notebookMark, NOTEBOOK_MARK } from "../work/handover.ts";
+import { unpack } from "../work/compress.ts";
 import { frame } from "./playground-cell.ts";
-import { read, write } from "./store.ts";
-import { lang, say } from "./strings.ts";
-import { announce, button, copyText, make, notice, pickFile } from "./ui.ts";
+import { read, write } from "../work/store.ts";
+import { lang, say } from "../strings.ts";
+import { announce, button, copyText, make, notice, pickFile } from "../ui.ts";
 
 export interface Draft {
   id: string;
@@ -113,7 +113,7 @@ export class LivePlayground extends HTMLElement {
     return make("div.playground__tools", { role: "group", "aria-label": say.pageTools }, ...items.map(([label, act]) => button(label, act, "button")));
   }
 
-  private files = () => import("./export.ts");
+  private files = () => import("../work/export.ts");
 
   private replaceAll(drafts: Draft[]): void {
     const before = this.drafts;
@@ -132,7 +132,7 @@ export class LivePlayground extends HTMLElement {
   private async open(): Promise<void> {
     const file = await pickFile(".ipynb,.py");
     if (!file) return;
-    const { fromFile } = await import("./notebook.ts");
+    const { fromFile } = await import("../work/notebook.ts");
     try {
       this.offer(fromFile(file.name, await file.text()).map(({ source, title }) => this.draft(source, title)), say.fileRead(file.name));
     } catch {

@@ -1,5 +1,5 @@
 // The reader's work: kept in the browser, by page and cell, under the site's own path. Where storage is refused it lives in memory.
-import { siteRoot } from "./pages.ts";
+import { siteRoot } from "../pages.ts";
 
 /** What is kept of a cell. */
 export interface Kept {

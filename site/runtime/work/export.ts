@@ -1,13 +1,13 @@
 // The page as files: a notebook with its results, or plain Python. And all of the reader's work in one file, out and in.
-import { fetchManifest } from "./boot/manifest.ts";
-import type { LiveCell } from "./cell.ts";
+import { fetchManifest } from "../boot/manifest.ts";
+import type { LiveCell } from "../cell/cell.ts";
 import { type NotebookCell, toIpynb, toPython } from "./notebook.ts";
 import { outputsOf } from "./notebook-outputs.ts";
-import { siteRoot } from "./pages.ts";
+import { siteRoot } from "../pages.ts";
 import { blocksOf, toMarkdown } from "./prose.ts";
 import { exportWork, importWork, pageKey } from "./store.ts";
-import { lang, say } from "./strings.ts";
-import { announce, download, notice, pickFile } from "./ui.ts";
+import { lang, say } from "../strings.ts";
+import { announce, download, notice, pickFile } from "../ui.ts";
 
 /** Text, cells and results. The first cell installs posenc from this site's own wheel. */
 export async function saveNotebook(cells: LiveCell[]): Promise<void> {

@@ -1,9 +1,9 @@
 // The figures of a cell: a control that is moved asks Python for a new picture. At the first touch Python may not be there yet;
 // the control stays in the reader's hand meanwhile, and the picture that comes is that of its latest value.
 import type { LiveCell } from "./cell.ts";
-import { readValues, wireInteract } from "./render/index.ts";
-import type { Control, Output } from "./render/types.ts";
-import { decode } from "./render/wire.ts";
+import { readValues, wireInteract } from "../render/index.ts";
+import type { Control, Output } from "../render/types.ts";
+import { decode } from "../render/wire.ts";
 import { renderer } from "./renderer.ts";
 
 type Interact = Extract<Output, { kind: "interact" }>;

@@ -1,6 +1,6 @@
 // One worker, asked by messages with ids. It may be slow to start, fail to start, or die: each request then ends with a Failure.
-import type { Parts } from "./boot/parts.ts";
-import type { Failure, Packed, Replies, Report, Request, StopChannel } from "./messages.ts";
+import type { Parts } from "../boot/parts.ts";
+import type { Failure, Packed, Replies, Report, Request } from "./messages.ts";
 
 const ALIVE = 30_000; // ms for the worker's own script to answer at all
 
@@ -30,18 +30,17 @@ export class Link {
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = (event) => {
       event.preventDefault();
-      const file = script.pathname.split("/").pop()!;
-      // a script that cannot be had gives an event without a message
-      this.end(event.message ? { kind: "dead", detail: event.message } : { kind: "missing", file });
+      // once it has answered, an error that nobody caught is some stray callback's of the reader's code: Python itself is well
+      if (!this.alive) this.end({ kind: "missing", file: script.pathname.split("/").pop()! });
     };
   }
 
-  /** `kept`: what an earlier start has left with the page; `keep` is given what this one leaves. */
-  async boot(root: URL, stop: StopChannel, kept: Parts | undefined, keep: (parts: Parts) => void): Promise<Replies["boot"]> {
+  /** `keep` is given what this start leaves for the next. */
+  async boot(request: Omit<Extract<Request, { do: "boot" }>, "do">, keep: (parts: Parts) => void): Promise<Replies["boot"]> {
     this.keep = keep;
     const script = setTimeout(() => this.end({ kind: "stalled", file: "worker.js" }), ALIVE);
     this.onAlive = () => clearTimeout(script);
-    return this.ask({ do: "boot", root: root.href, stop, kept }).reply;
+    return this.ask({ do: "boot", ...request }).reply;
   }
 
   /** The reply, and the id by which the request can be stopped. */
@@ -68,10 +67,12 @@ export class Link {
     this.waiting.clear();
   }
 
+  private alive = false;
   private onAlive: () => void = () => {};
   private keep: (parts: Parts) => void = () => {};
 
   private receive(report: Report): void {
+    this.alive = true;
     this.onAlive();
     if (report.type === "progress") return this.progress(report.loaded, report.total, report.late);
     if (report.type === "parts") return this.keep(report.parts);

@@ -3,8 +3,8 @@ import { type CompletionContext, type CompletionResult, completeAnyWord } from "
 import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, hoverTooltip, type KeyBinding, showTooltip, type Tooltip } from "@codemirror/view";
 import type { EditorHost } from "./editor.ts";
-import type { InspectReply } from "./messages.ts";
-import { make } from "./ui.ts";
+import type { InspectReply } from "../engine/messages.ts";
+import { make } from "../ui.ts";
 
 type Assist = Pick<EditorHost, "complete" | "inspect">;
 

@@ -1,10 +1,10 @@
 // One cell's turn in the engine: idle, queued, running, and what is made of its end.
 import type { LiveCell } from "./cell.ts";
-import type { End, Job, Outcome } from "./engine.ts";
-import type { Replies } from "./messages.ts";
-import type { Runnable } from "./page.ts";
-import { say } from "./strings.ts";
-import { announce } from "./ui.ts";
+import type { End, Job, Outcome } from "../engine/engine.ts";
+import type { Replies } from "../engine/messages.ts";
+import type { Runnable } from "../page.ts";
+import { lang, say } from "../strings.ts";
+import { announce } from "../ui.ts";
 
 export type CellState = "idle" | "queued" | "running";
 
@@ -79,11 +79,14 @@ export class Run {
     if (blocker) return cell.status.blocked(blocker);
     cell.status.outcome(outcome);
     if (error && outcome.kind !== "halted") {
-      const here = error.frames.findLast((frame) => frame.cell === cell.cellId);
+      const here = error.frames.findLast((frame) => frame.cell === cell.frameName);
       if (here) cell.code.markLine(here.line, `${error.type}: ${error.message}`);
       announce(`${say.failedAt(error.type, here?.line ?? null)} ${error.message}`);
     } else if (outcome.kind === "done") announce(say.doneWith(cell.results.summary || say.noOutput));
-    if (verdict) cell.exercise?.record(verdict);
+    if (!verdict) return;
+    const failed = verdict.criteria.find((criterion) => criterion.line !== null);
+    if (failed) cell.code.markLine(failed.line, failed.message?.[lang]);
+    cell.exercise?.record(verdict);
   }
 
   private become(state: CellState): void {

@@ -1,8 +1,8 @@
 // What the reader made of a cell, kept over reloads; and what to do when the article's own cell has changed since.
 import type { LiveCell } from "./cell.ts";
-import { say } from "./strings.ts";
-import { cellKey, type Kept, onOtherTab, read, remove, write } from "./store.ts";
-import { notice } from "./ui.ts";
+import { say } from "../strings.ts";
+import { cellKey, type Kept, onOtherTab, read, remove, write } from "../work/store.ts";
+import { notice } from "../ui.ts";
 
 const SOON = 300; // ms after the last keystroke
 
@@ -65,7 +65,7 @@ export class Work {
     let comparison: HTMLElement | null = null;
     const message = notice(say.changed, "info", [say.keepMine, () => decide(cell.source)], [say.takeNew, () => decide(cell.code.original)]);
     const compare = async () => {
-      const { compareView } = await import("./compare-view.ts");
+      const { compareView } = await import("../work/compare-view.ts");
       comparison?.remove();
       comparison = compareView(cell.source, cell.code.original);
       message.querySelector(".notice__text")!.after(comparison);

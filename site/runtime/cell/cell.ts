@@ -1,17 +1,17 @@
 // <live-cell>: its parts and how they hang together. How a run goes is in cell-run.ts, what runs before what in page.ts.
-import { Code } from "./cell-code.ts";
-import { Figures } from "./cell-figures.ts";
-import { Results } from "./cell-results.ts";
-import { Run } from "./cell-run.ts";
-import { Status } from "./cell-status.ts";
-import { Tools } from "./cell-tools.ts";
-import { Work } from "./cell-work.ts";
-import type { LiveExercise } from "./exercise.ts";
-import type { EngineState } from "./interpreter.ts";
-import type { Page, Runnable } from "./page.ts";
-import { pageOf } from "./pages.ts";
-import type { LivePlayground } from "./playground.ts";
-import { say } from "./strings.ts";
+import { Code } from "./code.ts";
+import { Figures } from "./figures.ts";
+import { Results } from "./results.ts";
+import { Run } from "./run.ts";
+import { Status } from "./status.ts";
+import { Tools } from "./tools.ts";
+import { Work } from "./work.ts";
+import type { LiveExercise } from "../exercise.ts";
+import type { EngineState } from "../engine/interpreter.ts";
+import type { Page, Runnable } from "../page.ts";
+import { pageOf } from "../pages.ts";
+import type { LivePlayground } from "../playground/playground.ts";
+import { say } from "../strings.ts";
 
 const LIMIT = 30; // seconds that a run may take, unless the article gives a cell more by data-limit
 
@@ -32,6 +32,10 @@ export class LiveCell extends HTMLElement implements Runnable {
 
   get cellId(): string {
     return this.dataset.cell!;
+  }
+  /** The name under which Python's frames know its code; livecell.exercise calls an answer so. */
+  get frameName(): string {
+    return this.exercise ? "answer" : this.cellId;
   }
   get cellTitle(): string {
     return this.dataset.title || this.cellId;

@@ -1,8 +1,8 @@
 // What a cell offers besides its buttons, behind "…". The panel is a popover: it opens above everything and closes by Esc or a click elsewhere.
 import type { LiveCell } from "./cell.ts";
-import { linkTo } from "./share.ts";
-import { say } from "./strings.ts";
-import { announce, button, copyText, make } from "./ui.ts";
+import { linkTo } from "../work/share.ts";
+import { say } from "../strings.ts";
+import { announce, button, copyText, make } from "../ui.ts";
 
 type Item = [label: string, act: () => void];
 
@@ -32,10 +32,10 @@ function items(cell: LiveCell): Item[] {
   ];
 }
 
-const files = () => import("./export.ts");
+const files = () => import("../work/export.ts");
 
 async function openPlayground(cell: LiveCell): Promise<void> {
-  const { playgroundLink } = await import("./handover.ts");
+  const { playgroundLink } = await import("../work/handover.ts");
   open(await playgroundLink(cell));
 }
 

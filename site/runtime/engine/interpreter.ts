@@ -1,8 +1,9 @@
 // Python as the page sees it: not there, coming, there, or failed. Comes back with the reader's cells replayed when its worker had to be ended.
-import type { Parts } from "./boot/parts.ts";
+import type { Parts } from "../boot/parts.ts";
 import { Link, LinkFailure } from "./link.ts";
 import type { Failure, Request } from "./messages.ts";
-import { loadRenderer } from "./renderer.ts";
+import { refresh } from "../refresh.ts";
+import { loadRenderer } from "../cell/renderer.ts";
 import { Stopper } from "./stop.ts";
 
 export type EngineState =
@@ -26,6 +27,8 @@ export class Interpreter {
   /** What a start has fetched and compiled: the next one needs neither. */
   private parts?: Parts;
   private ended = false;
+  /** The last start came to nothing. */
+  private failed = false;
   /** The last finished run of each cell, in the order in which they ran. */
   private readonly history = new Map<string, Run>();
 
@@ -61,6 +64,7 @@ export class Interpreter {
   /** Its worker is gone for this reason: the next `ready` starts another. */
   lose(failure: Failure): void {
     this.link = this.starting = null;
+    this.failed = !["dead", "memory"].includes(failure.kind);
     this.become({ kind: "failed", failure });
   }
 
@@ -71,18 +75,20 @@ export class Interpreter {
 
   private async open(): Promise<Link> {
     this.become({ kind: "loading", loaded: 0, total: 1 });
+    if (this.failed) await refresh(this.script.href);
     const channel = await this.stopper.open(this.root);
     if (this.ended) throw new LinkFailure({ kind: "dead" });
     this.starts++;
     const link = new Link(this.script, (loaded, total, late) => this.progress(loaded, total, late), () => ++this.counter);
     this.link = link;
     const keep = (parts: Parts) => void (this.parts = parts);
-    await Promise.all([link.boot(this.root, channel, this.parts, keep), loadRenderer().catch(rendererMissing)]);
+    await Promise.all([link.boot({ root: this.root.href, stop: channel, kept: this.parts, again: this.failed }, keep), loadRenderer().catch(rendererMissing)]);
     let done = 0;
     for (const request of this.history.values()) {
       this.become({ kind: "restoring", done: done++, of: this.history.size });
       await link.ask(request).reply;
     }
+    this.failed = false;
     this.become({ kind: "ready" });
     return link;
   }

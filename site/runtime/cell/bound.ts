@@ -1,7 +1,7 @@
 // Numbers in the prose that are bound to the page's cells: asked anew once the reader's own code may have changed them.
 import type { LiveCell } from "./cell.ts";
-import type { BoundValue } from "./messages.ts";
-import type { Page } from "./page.ts";
+import type { BoundValue } from "../engine/messages.ts";
+import type { Page } from "../page.ts";
 
 const followed = new WeakSet<Page>();
 
