@@ -1,14 +1,7 @@
-<<<<<<< HEAD
-// <live-exercise>: its cell is checked instead of run; what was passed is remembered and shown here and in the list of all.
-import type { LiveCell } from "./cell/cell.ts";
-import type { VerdictOutput } from "./render/types.ts";
-import { read, write } from "./work/store.ts";
-=======
 // <live-exercise>: its cell is checked instead of run, its hints come one by one, and what was passed is remembered.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "./cell/cell.ts";
 import { follow, isPassed, pass } from "./progress.ts";
 import type { VerdictOutput } from "./render/types.ts";
->>>>>>> exercises
 import { say } from "./strings.ts";
 import { make } from "./ui.ts";
 

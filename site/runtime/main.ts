@@ -1,13 +1,7 @@
 // Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
-<<<<<<< HEAD
 import { followValues } from "./cell/bound.ts";
 import { LiveCell } from "./cell/cell.ts";
-import { LiveExercise, markList } from "./exercise.ts";
-=======
-import { followValues } from "./bound.ts";
-import { LiveCell } from "./cell.ts";
 import { LiveExercise } from "./exercise.ts";
->>>>>>> exercises
 import { registerServiceWorker } from "./offline.ts";
 import { addPageTools } from "./page-tools.ts";
 import { locate } from "./pages.ts";
