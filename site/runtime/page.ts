@@ -2,6 +2,8 @@
 import { Engine } from "./engine/engine.ts";
 import type { EngineState } from "./engine/interpreter.ts";
 
+import { keepScripts } from "./offline.ts";
+
 /** What the page needs to know of a cell. */
 export interface Runnable extends Element {
   readonly cellId: string;
@@ -33,6 +35,7 @@ export class Page {
   ) {
     this.engine = new Engine(root, script);
     this.engine.interpreter.onstate = (state) => {
+      if (state.kind === "ready") void keepScripts();
       for (const cell of this.members) cell.showEngine(state);
     };
   }

@@ -35,15 +35,17 @@ function clean(element: Element): string {
   return element.querySelector("table")?.outerHTML ?? "";
 }
 
-const PAINT = ["fill", "stroke", "color", "stop-color", "font-family", "font-size", "font-weight"];
+const PAINT = ["fill", "stroke"];
+const TYPE = ["font-family", "font-size", "font-weight"];
 
 /** A copy that needs nothing of this page: colours and type written out. */
 function standalone(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll("*")];
-  [copy, ...copy.querySelectorAll("*")].forEach((element, i) => {
+  ([copy, ...copy.querySelectorAll("*")] as SVGElement[]).forEach((element, i) => {
     const style = getComputedStyle(originals[i]!);
-    for (const name of PAINT) (element as SVGElement).style.setProperty(name, style.getPropertyValue(name));
+    for (const name of [...PAINT, ...(element.matches("svg, text") ? TYPE : [])]) element.style.setProperty(name, style.getPropertyValue(name));
+    for (const { name, value } of [...element.attributes]) if (value.includes("var(") && name !== "style") element.removeAttribute(name);
     element.removeAttribute("class");
   });
   const box = svg.getBoundingClientRect();

@@ -95,7 +95,9 @@ export class Transfers {
   /** Rejects with the first failure from now on. */
   broken = (): Promise<never> => {
     this.failure = null;
-    return new Promise((_, reject) => (this.reject = reject));
+    const broken = new Promise<never>((_, reject) => (this.reject = reject));
+    broken.catch(() => {}); // heard or not
+    return broken;
   };
   private reject: (error: FileFailure) => void = () => {};
 
