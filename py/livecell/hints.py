@@ -39,8 +39,8 @@ def no_module(error, namespace, line):
     near = difflib.get_close_matches(name, [*sys.stdlib_module_names, "numpy", "posenc", "livecell"], n=1, cutoff=0.75)
     if near and near[0] != name:
         return f"没有叫 {name} 的模块；是不是 {near[0]}？", f"There is no module {name}; did you mean {near[0]}?"
-    return (f"这个网站没有带 {name}。可用的有 numpy、posenc 和 Python 标准库。",
-            f"This site does not carry {name}. At hand are numpy, posenc and Python's standard library.")
+    return (f"这个网站没有带 {name}。可用的有 numpy、matplotlib、posenc 和 Python 标准库。",
+            f"This site does not carry {name}. At hand are numpy, matplotlib, posenc and Python's standard library.")
 
 
 def bad_indent(error, namespace, line):

@@ -28,7 +28,7 @@ STYLE = {
     "text.color": INK, "axes.labelcolor": INK, "axes.titlecolor": INK, "xtick.labelcolor": SOFT, "ytick.labelcolor": SOFT,
     "axes.edgecolor": SOFT, "xtick.color": SOFT, "ytick.color": SOFT, "grid.color": LINE, "patch.edgecolor": INK,
     "axes.spines.top": False, "axes.spines.right": False, "axes.prop_cycle": rcsetup.cycler("color", list(CYCLE)),
-    "font.sans-serif": ["DejaVu Sans"], "svg.fonttype": "none", "svg.hashsalt": "cell",
+    "font.sans-serif": ["DejaVu Sans"], "svg.fonttype": "none", "figure.constrained_layout.use": True, "svg.hashsalt": "cell",
 }
 mpl.rcParams.update(STYLE)
 mpl.rcParamsDefault.update(STYLE)  # where rcdefaults() comes back to

@@ -42,6 +42,7 @@ if (!wanted.length || wanted.includes("node"))
   await build({ ...common, entryPoints: NODE, outdir: `${root}build/render`, outExtension: { ".js": ".mjs" }, platform: "node", external: ["jsdom"] });
 if (!wanted.length || wanted.includes("browser")) {
   const small = { ...common, outdir: `${root}build/assets`, platform: "browser", minify: true, legalComments: "none", loader: { ".woff2": "file" } };
-  await build({ ...small, entryPoints: BROWSER, splitting: true, assetNames: "fonts/[name]", chunkNames: "chunks/[name]-[hash]" });
-  await build({ ...small, entryPoints: SERVICE, format: "iife" });
+  const { metafile } = await build({ ...small, entryPoints: BROWSER, splitting: true, assetNames: "fonts/[name]", chunkNames: "chunks/[name]-[hash]", metafile: true });
+  const chunks = Object.keys(metafile.outputs).filter((path) => path.includes("/chunks/")).map((path) => path.slice(path.indexOf("assets/")));
+  await build({ ...small, entryPoints: SERVICE, format: "iife", define: { CHUNKS: JSON.stringify(chunks) } });
 }

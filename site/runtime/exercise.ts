@@ -1,5 +1,5 @@
 // <live-exercise>: its cell is checked instead of run, its hints come one by one, and what was passed is remembered.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "./cell/cell.ts";
 import { follow, isPassed, pass } from "./progress.ts";
 import type { VerdictOutput } from "./render/types.ts";
 import { say } from "./strings.ts";

@@ -1,13 +1,13 @@
 // Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
-import { followValues } from "./bound.ts";
-import { LiveCell } from "./cell.ts";
+import { followValues } from "./cell/bound.ts";
+import { LiveCell } from "./cell/cell.ts";
 import { LiveExercise } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
 import { addPageTools } from "./page-tools.ts";
 import { locate } from "./pages.ts";
 import { openList } from "./progress.ts";
 import { watchHeatmaps } from "./render/index.ts";
-import { receiveLink } from "./share.ts";
+import { receiveLink } from "./work/share.ts";
 
 // twice on one document (instant navigation) the first one stays
 if (!customElements.get("live-cell")) {
@@ -24,7 +24,7 @@ if (!customElements.get("live-cell")) {
 }
 
 async function definePlayground(): Promise<void> {
-  const { LivePlayground } = await import("./playground.ts");
+  const { LivePlayground } = await import("./playground/playground.ts");
   customElements.define("live-playground", LivePlayground);
 }
 

@@ -12,3 +12,10 @@ export async function registerServiceWorker(): Promise<void> {
     // private windows and locked-down browsers refuse: then Stop ends the worker instead, and nothing is kept offline
   }
 }
+
+/** The reader runs cells here: the scripts that this may need later are kept as well. */
+export async function keepScripts(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  registration?.active?.postMessage({ keepScripts: true });
+}

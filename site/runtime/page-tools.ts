@@ -1,7 +1,7 @@
 // At the end of a page with cells: run all, take the page along, and the reader's own work as a file.
-import type { LiveCell } from "./cell.ts";
+import type { LiveCell } from "./cell/cell.ts";
 import { pageOf } from "./pages.ts";
-import { whenRefused } from "./store.ts";
+import { whenRefused } from "./work/store.ts";
 import { say } from "./strings.ts";
 import { button, make, notice } from "./ui.ts";
 
@@ -32,5 +32,5 @@ export function addWorkTools(place: HTMLElement, ...more: Item[]): HTMLElement {
   return tools;
 }
 
-const files = () => import("./export.ts");
+const files = () => import("./work/export.ts");
 const saveWork = () => void files().then((file) => file.saveWork());

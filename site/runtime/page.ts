@@ -1,6 +1,8 @@
 // One page: its cells in order, the engine that they share, and which results are out of date.
-import { Engine } from "./engine.ts";
-import type { EngineState } from "./interpreter.ts";
+import { Engine } from "./engine/engine.ts";
+import type { EngineState } from "./engine/interpreter.ts";
+
+import { keepScripts } from "./offline.ts";
 
 /** What the page needs to know of a cell. */
 export interface Runnable extends Element {
@@ -33,6 +35,7 @@ export class Page {
   ) {
     this.engine = new Engine(root, script);
     this.engine.interpreter.onstate = (state) => {
+      if (state.kind === "ready") void keepScripts();
       for (const cell of this.members) cell.showEngine(state);
     };
   }

@@ -1,6 +1,6 @@
 // Which exercises were passed: one record a slug, so that both languages share it; counted, and reset, on the page that lists them.
 import { addWorkTools } from "./page-tools.ts";
-import { names, onOtherTab, read, remove, write } from "./store.ts";
+import { names, onOtherTab, read, remove, write } from "./work/store.ts";
 import { say } from "./strings.ts";
 import { announce, make, notice } from "./ui.ts";
 

@@ -1,7 +1,8 @@
 // Served at the site's root. Two tasks: it carries the reader's Stop to a worker that is busy with Python, and it keeps the site's
 // own files, so that what was read once can be read offline. The network always comes first for pages and scripts: a new release
 // is never mixed with an old copy as long as there is a connection.
-import { CONTROL_MAGIC } from "./messages.ts";
+import { dropOtherBuilds, isImmutable, isManifest } from "./boot/cache.ts";
+import { CONTROL_MAGIC } from "./engine/messages.ts";
 
 // of the service worker's own types only these are used; TypeScript's full set cannot stand beside the page's
 interface Extendable extends Event {
@@ -23,12 +24,14 @@ const scope = self as unknown as Scope;
 
 const PREFIX = `fop:${scope.registration.scope}:`; // other sites of the same origin have caches of their own
 const CACHE = `${PREFIX}1`; // raise it when what is kept changes its form
+/** The scripts that are fetched when they are needed, by their addresses under the site's root; written in by bundle.mjs. */
+declare const CHUNKS: string[];
 const PATIENCE = 4000; // ms for the network before a copy is shown
 
 /** The last command of each page session: command, request, serial number. */
 const commands = new Map<string, number[]>();
 
-scope.addEventListener("install", () => void scope.skipWaiting());
+scope.addEventListener("install", (event) => event.waitUntil(takeOver()));
 
 scope.addEventListener("activate", (event) => {
   event.waitUntil(clean().then(() => scope.clients.claim()));
@@ -37,6 +40,7 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("message", ({ data }) => {
   if (data.control) commands.set(data.control, data.message);
   if (data.keep) void keep(data.keep);
+  if (data.keepScripts) void keep(CHUNKS.map((path) => new URL(path, scope.registration.scope).href));
 });
 
 scope.addEventListener("fetch", (event) => {
@@ -51,9 +55,12 @@ scope.addEventListener("fetch", (event) => {
 async function answer(event: Fetching, url: URL): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(CACHE);
+  const copy = isImmutable(url) && (await cache.match(key(url)));
+  if (copy) return copy;
   const asked = fetch(request);
   const kept = asked.then(async (fresh) => {
     if (fresh.status !== 200) return;
+    if (isManifest(url)) void fresh.clone().text().then((text) => dropOtherBuilds(cache, text));
     const copy = fresh.clone();
     if (sameAs(fresh, await cache.match(key(url)))) await copy.body?.cancel();
     else await cache.put(key(url), copy);
@@ -83,6 +90,13 @@ async function keep(addresses: string[]): Promise<void> {
     const fresh = await fetch(url, { cache: "force-cache" }).catch(() => null);
     if (fresh?.ok) await cache.put(key(url), fresh);
   }
+}
+
+/** In a hurry only where another site's worker may stand in the way. After one of ours there is none: all of them ask the network
+ *  first; and Chromium can lose a page that is being loaded at the very moment of a hurried change. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  if (!names.some((name) => name.startsWith(PREFIX))) await scope.skipWaiting();
 }
 
 /** Caches of older forms go. */

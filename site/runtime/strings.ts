@@ -1,5 +1,5 @@
 // What the runtime says, in both languages. Output and verdicts have their own words in render/words.ts.
-import type { Failure } from "./messages.ts";
+import type { Failure } from "./engine/messages.ts";
 
 const megabytes = (n: number) => (n / 1e6).toFixed(1);
 

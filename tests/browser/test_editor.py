@@ -37,6 +37,7 @@ def test_the_failing_line_is_marked_in_the_text_and_in_the_editor_until_it_is_ch
     expect(marked).to_have_text("y = x +")
     expect(reader.out("boom")).to_contain_text("第 2 行")
     expect(reader.out("boom")).not_to_contain_text("site-packages")
+    reader.cell("boom").locator(".cm-content").focus()
     page.keyboard.press("Control+Home")
     page.keyboard.type("# ")
     expect(marked).to_have_count(1)

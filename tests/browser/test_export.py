@@ -1,8 +1,10 @@
 """The page as files: a notebook that Jupyter would open, and Python that runs."""
 
+import io
 import json
 import subprocess
 import sys
+import zipfile
 
 from builder.paths import PY
 from browser.lab import cell
@@ -24,7 +26,11 @@ def test_the_notebook_carries_text_code_results_and_installs_posenc_from_this_si
     notebook = json.loads(text)
     assert name == "lab.ipynb" and (notebook["nbformat"], notebook["nbformat_minor"]) == (4, 5)
     first, prose, array, plot, boom = notebook["cells"]
-    assert "".join(first["source"]).startswith(f"%pip install {server.url}pyodide/posenc-")
+    command, address = "".join(first["source"]).rsplit(" ", 1)
+    assert command == "%pip install" and address.startswith(f"{server.url}pyodide/")
+    status, _, wheel = server.find(address.removeprefix(server.origin))
+    names = zipfile.ZipFile(io.BytesIO(wheel)).namelist()
+    assert status == 200 and "posenc/rope.py" in names and "livecell/session.py" in names, names
     assert prose["cell_type"] == "markdown" and "".join(prose["source"]) == "## A heading\n\nSome *text* before."
     assert "".join(array["source"]) == reader.source("array") and array["outputs"][0]["output_type"] == "execute_result"
     assert "text/html" in array["outputs"][0]["data"]

@@ -13,7 +13,7 @@ def fails_and_recovers(reader, page, server, patterns, bad, said):
     """Files that match `patterns` go bad; the reader is told of one of them, loses nothing, and Retry works once they are well."""
     paths = [p.relative_to(server.folder).as_posix() for pattern in patterns.split() for p in server.folder.glob(pattern)]
     names = [path.rsplit("/", 1)[-1] for path in paths]
-    page.expected_faults += [*names, "404", "ERR_", "Failed to", "integrity"]
+    page.expected_faults += [*names, "404", "ERR_", "Failed to", "integrity", "error occurred while loading"]
     for path in paths:
         server.replace[path] = bad((server.folder / path).read_bytes())
     reader.write("two", "a + 2  # mine")
@@ -57,6 +57,7 @@ def test_the_editor_can_be_missing(open_lab, page, server):
 
 
 def test_python_that_dies_is_told_and_comes_back_with_what_had_run(open_lab, page):
+    page.expected_faults += ["Aborted()", "fatal error", "RuntimeError: unreachable"]
     reader = open_lab(cell("kept = 7\nkept", "keep") + cell("0", "die") + cell("kept", "after"))
     reader.run("keep")
     reader.write("die", "import os\nos.abort()")

@@ -108,10 +108,20 @@ def test_footnotes_stand_in_the_margin_level_with_their_sentence(chapter):
     expect(note).to_be_visible()
     here, there = reference.bounding_box(), note.bounding_box()
     assert there["x"] > here["x"] and abs(there["y"] - here["y"]) < 12
-    boxes = chapter.locator(".note--lifted").evaluate_all("notes => notes.map(n => n.getBoundingClientRect()).map(b => [b.top, b.bottom])")
+    boxes = chapter.locator(".note--lifted >> visible=true").evaluate_all("notes => notes.map(n => n.getBoundingClientRect()).map(b => [b.top, b.bottom])")
     assert all(upper[1] <= lower[0] for upper, lower in zip(boxes, boxes[1:]))
     walls = chapter.locator(".article > .cell--wide").evaluate_all("els => els.map(n => n.getBoundingClientRect()).map(b => [b.top, b.bottom])")
     assert not [1 for a in boxes for b in walls if a[0] < b[1] and b[0] < a[1]]
+
+
+def test_a_note_waits_for_the_answer_that_it_belongs_to(chapter):
+    answer = chapter.locator("details.answer", has=chapter.locator("a.footnote-ref")).first
+    number = answer.locator("a.footnote-ref").first.text_content()
+    expect(chapter.locator(f"#note-{number}")).to_be_hidden()
+    answer.locator("summary").click()
+    expect(chapter.locator(f"#note-{number}")).to_be_visible()
+    answer.locator("summary").click()
+    expect(chapter.locator(f"#note-{number}")).to_be_hidden()
 
 
 def test_footnotes_open_below_on_a_phone(phone):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.lab import cell
 
-NOTEBOOK = "<live-playground>\n<pre>from posenc import sinusoidal</pre>\n</live-playground>"
+NOTEBOOK = "<div><live-playground><pre>from posenc import sinusoidal</pre></live-playground></div>"
 
 
 class Notebook:

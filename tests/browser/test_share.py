@@ -18,6 +18,7 @@ def link_of(page, reader, name):
 def test_a_shared_cell_arrives_shows_the_difference_and_waits(open_lab, page, server):
     reader = open_lab(PAGE)
     reader.write("sum", "a = 1\nb = 40  # 改\na + b")
+    page.wait_for_function("Object.values(localStorage).some(v => v.includes('b = 40'))")
     link = link_of(page, reader, "sum")
     page.evaluate("localStorage.clear()")
     server.requests.clear()

@@ -10,7 +10,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from posenc import attention, fourier, frequencies, positions, sinusoidal
+from posenc import attention, bugs_family, by_parts, fourier, frequencies, positions, precision, rope, sinusoidal
+from posenc.family import family
+from posenc.schemes import by_distance
 from support.article import Page, names
 
 NUMBER = re.compile(r"(?<![A-Za-z0-9_.])[−-]?\d[\d,]*(?:\.\d+)?")
@@ -50,6 +52,9 @@ GIVEN = {
     "02-sinusoidal.md": "2017 3.5 10000 100000 99999",
     "03-matrices.md": "",
     "04-words.md": "1957 2013 2016 2020",
+    "05-rope.md": "2021 3.2 103 99999 100000 4096",
+    "06-attention.md": "2017 2022",
+    "07-beyond.md": "128 1024 8191 379 25681 8068 343 907 27227",
     "corrections.md": "11643 2260 512 128 4096 -0.3 0.4 1.0",
 }
 
@@ -66,6 +71,10 @@ PINNED = {
         "710": lambda: 1 + sinusoidal.distance(np.arange(1, 1001), 2).argmin(),
         "113": lambda: nearest_whole_turns(710),
         "355": lambda: 710 // 2,
+    },
+    "07-beyond.md": {
+        "256": lambda: f"{precision.round_to(257, 'bf16'):.0f}",
+        "257": lambda: next(p for p in range(1, 1000) if precision.round_to(p, "bf16") != p),
     },
     "corrections.md": {
         "1.178980": lambda: f"{fourier.gibbs_limit():.6f}",
@@ -123,6 +132,37 @@ def test_what_the_words_on_words_say():
     assert np.argmax(codes @ (codes[7] - codes[4] + codes[10])) != 13
     cosine = lambda a, b: a @ b / np.linalg.norm(a) / np.linalg.norm(b)
     assert cosine(made, queen) > cosine(made, king) > max(cosine(made, man), cosine(made, woman))
+
+
+def test_what_the_words_on_turning_say():
+    scores = {d: rope.scores(np.arange(5001), np.ones(d), np.ones(d)) for d in (64, 128)}
+    assert {d: np.argmax(np.diff(score) > 0) for d, score in scores.items()} == {64: 5, 128: 11}, "the first rise"
+    assert all(np.all(np.diff(score[: rise + 1]) < 0) for score, rise in ((scores[64], 5), (scores[128], 11))), "downhill before it"
+    assert scores[128][4060] < 0, "far out it drops below zero"
+    back = rope.scores(np.arange(41), rope.rotate(np.ones(64), -7), np.ones(64))
+    assert back.argmax() == 7, "a query turned back by seven peaks at seven"
+
+
+def test_what_the_words_on_attention_say():
+    asks, offers = np.zeros((2, 6, 16))
+    asks[[1, 5]] = offers[[0, 4]] = 2.5**0.5
+    small, big = {}, {}
+    for name, scheme in family(head_dim=16).items():
+        if name in ("NoPE", "sinusoidal", "RoPE", "ALiBi"):
+            weights = attention.softmax(scheme.scores(asks, offers, range(6)).reshape(-1, 6, 6)[0])
+            small[name], big[name] = weights[5, 0], weights[5, 4]
+    assert np.isclose(small["NoPE"], big["NoPE"]) and small["sinusoidal"] > big["sinusoidal"]
+    assert big["RoPE"] > 0.8 and big["ALiBi"] > 0.8
+
+
+def test_what_the_words_on_the_family_say():
+    schemes, one = family(), np.ones(64)
+    steps = {name: np.diff(by_distance(scheme, np.arange(129), one, one), axis=1) for name, scheme in schemes.items()}
+    assert [name for name, step in steps.items() if step.max() <= 1e-9] == ["NoPE", "ALiBi"], "who never rises"
+    assert (steps["NoPE"] == 0).all() and (steps["ALiBi"] < 0).all()
+    ladder = frequencies.inv_freq(128, 5e5)
+    by_turns, by_wavelength = ladder / by_parts.llama3(ladder), ladder / bugs_family.blended_by_wavelength(ladder)
+    assert (by_wavelength <= by_turns + 1e-9).all() and (by_wavelength < by_turns - 0.1).any(), "middle hands slowed too little"
 
 
 ROW = re.compile(r"^\| \[(\d+)\]\(([\w-]+\.md)#claim-(\d+)\) \| .* \| ([^|]+) \| .* \|$", re.M)

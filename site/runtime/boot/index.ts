@@ -46,7 +46,7 @@ export async function boot(options: BootOptions): Promise<Started> {
       const started = await Promise.race([start(way, manifest, options), options.broken?.() ?? never]);
       const late = new Late(started.pyodide, root, manifest);
       if (way !== "textbook") {
-        late.attach();
+        late.attach(way === "floor");
         check(started.pyodide, manifest);
       }
       step(`${way} start checked`);

@@ -45,10 +45,11 @@ export class Late {
     }
   }
 
-  /** Let `import` fetch what it needs, in the middle of it. */
-  attach(): void {
+  /** Let `import` fetch what it needs, in the middle of it. `begun`: slim archives of the library are in place. */
+  attach(begun: boolean): void {
     const siteBoot = this.pyodide.pyimport("site_boot");
-    siteBoot.install_shelves(this.pyodide.toPy(Object.fromEntries(this.packageOf)), (name: string) => this.install(name));
+    const packages = this.pyodide.toPy(Object.fromEntries(this.packageOf));
+    siteBoot.install_shelves(packages, (name: string) => this.install(name), begun);
     siteBoot.destroy();
   }
 

@@ -1,4 +1,4 @@
 // The entry of every page: what it does besides its cells.
-import { mount } from "./index";
+import { mount } from ".";
 
 mount();

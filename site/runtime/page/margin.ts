@@ -8,7 +8,7 @@ const GAP = 14;
 
 /**
  * Puts each note level with its sentence; one that would touch the note above moves down, one that would touch a wide
- * figure moves up, or below it where there is no room above. Repeated whenever the article changes height.
+ * figure moves up, or below it where there is no room above. Repeated whenever the article changes height: a fold opens.
  */
 export function place(article: HTMLElement, notes: Note[]): void {
   const layout = () => {
@@ -17,7 +17,9 @@ export function place(article: HTMLElement, notes: Note[]): void {
     const top = article.getBoundingClientRect().top;
     const walls = [...article.querySelectorAll(":scope > :is(.wide, .cell--wide, .screen)")].map((el) => el.getBoundingClientRect())
       .map((box) => ({ from: box.top - top - GAP, to: box.bottom - top + GAP }));
-    const ordered = notes.map(({ note, at }) => ({ note, level: at.getBoundingClientRect().top - top, height: note.offsetHeight }))
+    // what stands in a closed fold has no level yet, and may give an answer away
+    for (const { note, at } of notes) note.hidden = !at.checkVisibility();
+    const ordered = notes.filter(({ note }) => !note.hidden).map(({ note, at }) => ({ note, level: at.getBoundingClientRect().top - top, height: note.offsetHeight }))
       .sort((a, b) => a.level - b.level);
     let free = 0;
     for (const { note, level, height } of ordered) {

@@ -1,6 +1,6 @@
 // Starts Python in this worker the fastest way that works, everything from the site itself, with its bytes counted.
 import { type Manifest, type Parts, type Started, boot as startPython, bytesToFetch, fetchManifest } from "../boot/index.ts";
-import type { Failure } from "../messages.ts";
+import type { Failure } from "../engine/messages.ts";
 import { FileFailure, Transfers } from "./transfer.ts";
 
 export type ProgressReport = (loaded: number, total: number) => void;

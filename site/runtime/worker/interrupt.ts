@@ -1,6 +1,6 @@
 // Stops Python while it runs, and keeps its variables. Pyodide looks at element 0 of its interrupt buffer every few dozen bytecodes;
 // here that element is a getter that decides: has the time limit passed, has the reader pressed Stop?
-import { COMMANDS, CONTROL_MAGIC, type Halt, type StopChannel } from "../messages.ts";
+import { COMMANDS, CONTROL_MAGIC, type Halt, type StopChannel } from "../engine/messages.ts";
 
 const SIGINT = 2;
 const ASK_EVERY = 120; // ms between questions to the service worker: each one costs about 2 ms

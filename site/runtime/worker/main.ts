@@ -1,5 +1,5 @@
 // The worker: owns Python, answers one request after another.
-import type { Envelope, Failure, Packed, Report } from "../messages.ts";
+import type { Envelope, Failure, Packed, Report } from "../engine/messages.ts";
 import type { Late } from "../boot/index.ts";
 import { boot } from "./boot.ts";
 import { Interrupt } from "./interrupt.ts";

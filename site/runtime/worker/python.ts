@@ -1,7 +1,7 @@
 // The few lines between JavaScript and livecell: one session, its outputs packed into text and buffers.
 import type { PyodideInterface } from "pyodide";
 import type { PyBuffer, PyProxy } from "pyodide/ffi";
-import type { BoundValue, CompletionReply, InspectReply, Packed } from "../messages.ts";
+import type { BoundValue, CompletionReply, InspectReply, Packed } from "../engine/messages.ts";
 
 const GLUE = `
 import json, time

@@ -1,5 +1,5 @@
 // Fetches the files of the runtime: counts their bytes, notices a transfer that stalls, and names the file that cannot be had.
-import type { Failure } from "../messages.ts";
+import type { Failure } from "../engine/messages.ts";
 
 const STALL = 30_000; // ms without a byte
 
@@ -95,7 +95,9 @@ export class Transfers {
   /** Rejects with the first failure from now on. */
   broken = (): Promise<never> => {
     this.failure = null;
-    return new Promise((_, reject) => (this.reject = reject));
+    const broken = new Promise<never>((_, reject) => (this.reject = reject));
+    broken.catch(() => {}); // heard or not
+    return broken;
   };
   private reject: (error: FileFailure) => void = () => {};
 

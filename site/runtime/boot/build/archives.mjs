@@ -21,7 +21,6 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const modules = bytecode.import_all(pyodide.toPy([...LOADER_MODULES, ...NUMPY_PARTS, ...READER_MODULES]), pyodide.toPy(packages), pyodide.toPy(LATE_PACKAGES)).toJs();
 
   const first = new Set(modules);
-  const helper = { "site_boot.py": await readBytes(HELPER) };
   const compiler = await readBytes(new URL("bytecode.py", import.meta.url));
   const convert = (bytes, prefix, options) => store.keep(
     [compiler, JSON.stringify([prefix, modules]), String(options.keep_module), String(options.keep_file), bytes, ...Object.values(options.add ?? {})],
@@ -29,7 +28,9 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   );
   const stdlib = await readBytes(path.join(supply, "python_stdlib.zip"));
   const numpy = await readBytes(numpyWheel);
-  const isPyodides = (name) => /^_?pyodide(\.|$)/.test(name) || name === "site_boot";
+  const names = new TextEncoder().encode(bytecode.list_modules(pyodide.toPy(stdlib), pyodide.toPy(numpy)));
+  const helper = { "site_boot.py": await readBytes(HELPER), "late_modules.py": names };
+  const isPyodides = (name) => /^_?pyodide(\.|$)/.test(name) || ["site_boot", "late_modules"].includes(name);
   const archives = {
     stdlibSlim: await convert(stdlib, STDLIB, { keep_module: (name) => first.has(name) || isPyodides(name), add: helper }),
     stdlibLate: await convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper }),
@@ -45,13 +46,18 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   return {
     ...archives,
     packages,
-    knownResult: (await loadHelper(pyodide, "../python/site_boot.py")).known_result(),
+    knownResult: await knownResult(pyodide, names),
     convertLate: (bytes) => convert(bytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isLateFile }),
     libraries: bytecode.side_modules(`${SITE_PACKAGES}/`).toJs(),
     roots: [...NUMPY_PARTS, ...READER_MODULES, ...modules.filter((name) => packages.includes(name.split(".")[0]))],
     tree: new Map([...tree.numpy, ...tree.wheel]),
     kept: [...tree.numpy.map(([name]) => name).filter(isMark), ...tree.wheel.map(([name]) => name).filter((name) => !name.endsWith(".pyc"))],
   };
+}
+
+async function knownResult(pyodide, names) {
+  pyodide.FS.writeFile("/build/late_modules.py", names);
+  return (await loadHelper(pyodide, "../python/site_boot.py")).known_result();
 }
 
 /** What says that a package is installed, and in which version. */

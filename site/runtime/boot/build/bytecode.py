@@ -78,6 +78,17 @@ def unpack(archive):
     return {path: original.read(path) for path in original.namelist() if not path.endswith("/")}
 
 
+def list_modules(stdlib, numpy):
+    """The source of a module that names what is in the archives of the library: a name that is in none need not be fetched."""
+
+    def names(archive):
+        return sorted({module_name(path) for path in zipfile.ZipFile(io.BytesIO(archive)).namelist() if path.endswith(".py")})
+
+    extensions = [path for path in zipfile.ZipFile(io.BytesIO(numpy)).namelist() if path.endswith(".so")]
+    compiled = sorted(path.partition(".")[0].replace("/", ".") for path in extensions)
+    return f"STDLIB = frozenset({names(stdlib)!r})\nNUMPY = frozenset({names(numpy) + compiled!r})\n"
+
+
 def side_modules(root):
     """Paths below `root` of the compiled modules that are loaded, sorted."""
     files = (getattr(module, "__file__", None) or "" for module in sys.modules.values())
