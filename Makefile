@@ -60,5 +60,6 @@ setup-test: setup .venv/test.done
 
 node_modules/.done: package-lock.json .venv/build.done
 	@echo "npm packages: installing (pinned, into node_modules)"
+	@if [ -L node_modules ]; then echo "node_modules is a link: npm ci would empty the folder that it leads to. Remove the link." >&2; exit 1; fi
 	@npm ci --no-audit --no-fund --loglevel=error --ignore-scripts
 	@touch $@

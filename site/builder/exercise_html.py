@@ -16,8 +16,8 @@ from builder.site_config import to_html
 PLACED = re.compile(r"^ *`{3,} *exercise *\n *([\w-]+)", re.M)
 SHOWN = re.compile(r"^ *(`{4,}).*?^ *\1", re.M | re.S)         # fences inside a longer fence are shown, not placed
 TEXTS = {
-    "zh": {"exercise": "练习", "hint": "提示", "solution": "参考答案", "elsewhere": "不在各章里的练习", "code": "你的代码"},
-    "en": {"exercise": "Exercise", "hint": "Hint", "solution": "Solution", "elsewhere": "In no chapter", "code": "Your code"},
+    "zh": {"exercise": "练习", "hint": "提示{}，共{}条", "solution": "参考答案与说明", "elsewhere": "不在各章里的练习", "code": "你的代码"},
+    "en": {"exercise": "Exercise", "hint": "Hint {} of {}", "solution": "Solution, and why", "elsewhere": "In no chapter", "code": "Your code"},
 }
 
 
@@ -40,7 +40,7 @@ def exercise_html(exercise: Exercise, lang: str) -> str:
     words = TEXTS[lang]
     stub = exercise.stub_in(lang).rstrip()
     hints = "".join(
-        f'<details class="exercise__hint"><summary>{words["hint"]} {k}</summary>{to_html(hint)}</details>'
+        f'<details class="exercise__hint"><summary>{words["hint"].format(k, len(exercise.hints[lang]))}</summary>{to_html(hint)}</details>'
         for k, hint in enumerate(exercise.hints[lang], start=1))
     attributes = {"id": f"exercise-{exercise.slug}", "data-exercise": exercise.slug, "data-title": exercise.title[lang], "class": "exercise"}
     cell = {"id": f"cell-exercise-{exercise.slug}", "data-cell": f"exercise-{exercise.slug}", "data-title": exercise.title[lang], "class": "cell cell--exercise"}

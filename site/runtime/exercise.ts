@@ -1,12 +1,17 @@
-// <live-exercise>: its cell is checked instead of run; what was passed is remembered and shown here and in the list of all.
+// <live-exercise>: its cell is checked instead of run, its hints come one by one, and what was passed is remembered.
 import type { LiveCell } from "./cell/cell.ts";
+import { follow, isPassed, pass } from "./progress.ts";
 import type { VerdictOutput } from "./render/types.ts";
-import { read, write } from "./work/store.ts";
 import { say } from "./strings.ts";
-
-const key = (slug: string) => `passed:${slug}`;
+import { make } from "./ui.ts";
 
 export class LiveExercise extends HTMLElement {
+  /** Beside the solution's name until the reader has tried. */
+  private untried: HTMLElement | null = null;
+  /** How many criteria the last check found to hold. */
+  private count = "";
+  private unfollow = () => {};
+
   get slug(): string {
     return this.dataset.exercise!;
   }
@@ -20,27 +25,36 @@ export class LiveExercise extends HTMLElement {
   }
 
   connectedCallback(): void {
-    showState(this, this.slug);
+    this.unfollow = follow(() => this.refresh());
+    this.oneByOne([...this.querySelectorAll<HTMLDetailsElement>(".exercise__hint")]);
+    const solution = this.querySelector(".exercise__solution > summary");
+    if (solution && !isPassed(this.slug)) solution.append((this.untried ??= make("span.exercise__untried", {}, say.untried)));
+  }
+
+  disconnectedCallback(): void {
+    this.unfollow();
   }
 
   record(verdict: VerdictOutput): void {
     const done = verdict.criteria.filter((criterion) => criterion.passed).length;
+    this.count = verdict.criteria.length ? `${done} / ${verdict.criteria.length}` : "";
     this.classList.toggle("exercise--passed", verdict.passed);
-    if (verdict.passed) write(key(this.slug), { at: Date.now(), source: this.querySelector<LiveCell>("live-cell")!.source });
-    showState(this, this.slug, verdict.criteria.length ? `${done} / ${verdict.criteria.length}` : "");
+    this.untried?.remove();
+    if (verdict.passed) pass(this.slug, this.querySelector<LiveCell>("live-cell")!.source);
+    else this.refresh();
   }
-}
 
-/** The page that lists all exercises: a mark for each that was passed. */
-export function markList(): void {
-  const items = [...document.querySelectorAll<HTMLElement>(".exercise-list__item[data-exercise]")];
-  for (const item of items) showState(item, item.dataset.exercise!);
-  const done = items.filter((item) => read(key(item.dataset.exercise!)) !== null).length;
-  const list = document.querySelector(".exercise-list");
-  if (list && done) list.setAttribute("data-progress", say.exerciseDone(done, items.length));
-}
+  private refresh(): void {
+    this.querySelector(".exercise__state")!.textContent = isPassed(this.slug) ? `✓ ${say.passed}` : this.count;
+  }
 
-function showState(inside: Element, slug: string, otherwise = ""): void {
-  const place = inside.querySelector(".exercise__state");
-  if (place) place.textContent = read(key(slug)) !== null ? `✓ ${say.passed}` : otherwise;
+  /** Each hint is offered once the one before it has been opened; without scripts all stand there. */
+  private oneByOne(hints: HTMLDetailsElement[]): void {
+    hints.forEach((hint, i) => {
+      const before = hints[i - 1];
+      if (!before || before.open) return;
+      hint.hidden = true;
+      before.addEventListener("toggle", () => (hint.hidden = false), { once: true });
+    });
+  }
 }

@@ -1,10 +1,11 @@
 // Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
 import { followValues } from "./cell/bound.ts";
 import { LiveCell } from "./cell/cell.ts";
-import { LiveExercise, markList } from "./exercise.ts";
+import { LiveExercise } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
 import { addPageTools } from "./page-tools.ts";
 import { locate } from "./pages.ts";
+import { openList } from "./progress.ts";
 import { watchHeatmaps } from "./render/index.ts";
 import { receiveLink } from "./work/share.ts";
 
@@ -29,9 +30,10 @@ async function definePlayground(): Promise<void> {
 
 /** What a page needs besides its cells. */
 function open(): void {
+  const list = document.querySelector<HTMLElement>(".exercise-list");
   if (document.querySelector("live-playground:not(:defined)")) void definePlayground();
+  else if (list) openList(list);
   else addPageTools();
-  markList();
   const cells = [...document.querySelectorAll<LiveCell>("live-cell")];
   if (cells[0]) followValues(cells[0].page);
   void receiveLink((id) => cells.find((cell) => cell.cellId === id));

@@ -1,6 +1,7 @@
 // Served at the site's root. Two tasks: it carries the reader's Stop to a worker that is busy with Python, and it keeps the site's
 // own files, so that what was read once can be read offline. The network always comes first for pages and scripts: a new release
 // is never mixed with an old copy as long as there is a connection.
+import { dropOtherBuilds, isImmutable, isManifest } from "./boot/cache.ts";
 import { CONTROL_MAGIC } from "./engine/messages.ts";
 
 // of the service worker's own types only these are used; TypeScript's full set cannot stand beside the page's
@@ -54,9 +55,12 @@ scope.addEventListener("fetch", (event) => {
 async function answer(event: Fetching, url: URL): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(CACHE);
+  const copy = isImmutable(url) && (await cache.match(key(url)));
+  if (copy) return copy;
   const asked = fetch(request);
   const kept = asked.then(async (fresh) => {
     if (fresh.status !== 200) return;
+    if (isManifest(url)) void fresh.clone().text().then((text) => dropOtherBuilds(cache, text));
     const copy = fresh.clone();
     if (sameAs(fresh, await cache.match(key(url)))) await copy.body?.cancel();
     else await cache.put(key(url), copy);

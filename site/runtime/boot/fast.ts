@@ -7,6 +7,7 @@ import { restoring } from "./linking.mjs";
 import type { Manifest } from "./manifest.ts";
 import { type Parts, fetchParts, partsAtHand } from "./parts.ts";
 import { step } from "./steps.ts";
+import { withSharedWrappers } from "./wrappers.ts";
 
 const PATIENCE = 20_000; // ms from the last byte to a running interpreter; a start that hangs must not keep a reader waiting
 
@@ -22,14 +23,16 @@ export async function startFast(root: string, manifest: Manifest, kept?: Parts) 
   const restore = restoring(createModule, { facts: manifest.fast, parts, fail, passed: step });
   const create = (settings: any) =>
     restore({ ...settings, instantiateWasm: instantiateWith(parts.core, settings.instantiateWasm) });
-  const pyodide: PyodideAPI = await withoutFetching(`${folder}pyodide.asm.wasm`, () => Promise.race([failing, loadPyodide({
+  const starting = (): Promise<PyodideAPI> => loadPyodide({
     indexURL: folder,
     stdLibURL: `${folder}pyodide.asm.wasm`, // nothing is fetched: the late archive takes its place when it is needed
     lockFileContents: manifest.lock,
     packageBaseUrl: root,
     createPyodideModule: create,
     _loadSnapshot: new Uint8Array(64), // `restoring` puts the real one in place
-  })]));
+  });
+  const begun = withoutFetching(`${folder}pyodide.asm.wasm`, () => withSharedWrappers(starting));
+  const pyodide: PyodideAPI = await Promise.race([failing, begun]);
   step("interpreter ready");
   pyodide.runPython("import site_boot; site_boot.refresh(); del site_boot");
   for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";

@@ -16,12 +16,15 @@ const trampoline = (Module) =>
  */
 export function linkLibraries(Module, paths, modules) {
   if (!Module.HEAP32[trampoline(Module)]) Module.getEmptyTableSlot();
-  return paths.map((path, k) => {
+  const libraries = paths.map((path, k) => {
     const library = Module.newDSO(path, undefined, "loading");
     library.global = false;
-    library.exports = Module.loadWebAssemblyModule(modules[k], {}, path, {});
+    // what is missing is looked for once, below: after each library anew it takes as long as all the rest
+    library.exports = Module.loadWebAssemblyModule(modules[k], { allowUndefined: true }, path, {});
     return library;
   });
+  Module.reportUndefinedSymbols();
+  return libraries;
 }
 
 /**

@@ -20,7 +20,9 @@ export async function* unpack(root: string, file: PackedFile): AsyncGenerator<Ui
       packed.set(value, got);
       got += value.length;
     }
-    yield decoder.decode(packed.subarray(at, at + length), raw);
+    const frame = decoder.decode(packed.subarray(at, at + length), raw);
+    if (frame.length !== raw) throw new Error(`${file.path}: its bytes are not those that were packed`); // zstd's own checksum
+    yield frame;
     at += length;
   }
 }

@@ -8,7 +8,10 @@ export function lockEntry({ name, version, file, imports, depends }) {
   };
 }
 
+/** The key of a package: its name as others name it among what they need. */
+const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
+
 /** The official lock with only `entries` in it: an import of anything else is an ordinary ModuleNotFoundError. */
 export function pruneLock(official, entries) {
-  return { info: official.info, packages: Object.fromEntries(entries.map((entry) => [entry.name, entry])) };
+  return { info: official.info, packages: Object.fromEntries(entries.map((entry) => [normal(entry.name), entry])) };
 }

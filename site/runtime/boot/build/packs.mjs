@@ -13,7 +13,7 @@ export function packer(supply, store, level) {
   };
   return async function pack(parts) {
     const frames = [];
-    for (const part of parts) frames.push(await store.keep([`zstd ${level} ${WINDOW_LOG}`, part], () => encode(part)));
+    for (const part of parts) frames.push(await store.keep([`zstd ${level} ${WINDOW_LOG} with checksum`, part], () => encode(part)));
     return { bytes: new Uint8Array(Buffer.concat(frames)), frames: frames.map((frame, k) => [frame.length, parts[k].length]) };
   };
 }
@@ -24,8 +24,8 @@ async function startEncoder(supply, level) {
 from compression import zstd
 
 def compress(data):
-    level, window = zstd.CompressionParameter.compression_level, zstd.CompressionParameter.window_log
-    return zstd.compress(data, options={level: ${level}, window: ${WINDOW_LOG}})
+    option = zstd.CompressionParameter
+    return zstd.compress(data, options={option.compression_level: ${level}, option.window_log: ${WINDOW_LOG}, option.checksum_flag: 1})
 
 compress`);
   return (part) => compress(pyodide.toPy(new Uint8Array(part))).toJs();
