@@ -31,8 +31,8 @@ export async function startFast(root: string, manifest: Manifest, kept?: Parts) 
     createPyodideModule: create,
     _loadSnapshot: new Uint8Array(64), // `restoring` puts the real one in place
   });
-  const begun = withoutFetching(`${folder}pyodide.asm.wasm`, () => withSharedWrappers(starting));
-  const pyodide: PyodideAPI = await Promise.race([failing, begun]);
+  const race = () => Promise.race([failing, starting()]); // innermost: what is changed for a start is put back when it fails
+  const pyodide: PyodideAPI = await withoutFetching(`${folder}pyodide.asm.wasm`, () => withSharedWrappers(race));
   step("interpreter ready");
   pyodide.runPython("import site_boot; site_boot.refresh(); del site_boot");
   for (const name of manifest.packages) (pyodide.loadedPackages as any)[name] = "default channel";

@@ -18,6 +18,7 @@ export class Late {
   private readonly shelves = new Map<string, Shelf>();
   /** The package of an import, for those that the site carries. */
   private readonly packageOf = new Map<string, string>();
+  private attached = false;
   private readonly fetched = new Map<string, Uint8Array>();
   private readonly sizes = new Map<string, number>();
 
@@ -47,17 +48,19 @@ export class Late {
 
   /** Let `import` fetch what it needs, in the middle of it. `begun`: slim archives of the library are in place. */
   attach(begun: boolean): void {
+    this.attached = true;
     const siteBoot = this.pyodide.pyimport("site_boot");
     const packages = this.pyodide.toPy(Object.fromEntries(this.packageOf));
     siteBoot.install_shelves(packages, (name: string) => this.install(name), begun);
     siteBoot.destroy();
   }
 
-  /** Fetch beforehand, with progress, what `source` imports by name: the import itself can only block. */
+  /** Fetch beforehand (in a textbook start: load), with progress, what `source` imports by name: the import itself can only block. */
   async prepare(source: string, progress: Progress): Promise<void> {
     const named = [...this.packageOf].filter(([imported]) => new RegExp(`\\b${imported}\\b`).test(source));
     const shelves = new Set(named.flatMap(([, name]) => this.closure(name)));
     if (!shelves.size) return;
+    if (!this.attached) return void (await this.pyodide.loadPackage([...shelves], { messageCallback() {} }));
     shelves.add("stdlib"); // a package of this size asks for it anyway
     const missing = [...shelves].flatMap((name) => this.shelves.get(name)?.files ?? []).filter((file) => !this.fetched.has(file));
     const total = missing.reduce((sum, file) => sum + this.sizes.get(file)!, 0);

@@ -68,7 +68,7 @@ def importable(packages):
     names = [name for name in sys.stdlib_module_names if not name.startswith("_")] + list(packages)
     todo = [name for name in sorted(names) if name not in {"antigravity", "this", "idlelib", "turtledemo"}]
     for name in todo:
-        if name.rpartition(".")[2] == "__main__":
+        if name.rpartition(".")[2] in {"__main__", "mpl_backend"}:      # the second would fetch matplotlib
             continue
         try:
             module = importlib.import_module(name)
