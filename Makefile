@@ -26,7 +26,7 @@ build: setup ## build the site into build/site
 
 test: setup setup-test ## install what the tests need, Chromium included, and run every test
 	@$(MKDOCS)
-	@$(PY) -m pytest
+	@$(PY) -m pytest --numprocesses 2 --dist loadfile
 
 check: setup-test ## run the quick tests: the library, the engine and the exercises, without a browser
 	@$(PY) -m pytest tests/posenc tests/livecell tests/site/test_exercises.py
