@@ -23,6 +23,7 @@ class Capture:
         self._waiting = []
         self._kept = self._left_out = 0
         self._window_start, self._sent = 0.0, 0
+        self._adding = False
 
     def write(self, name: str, text: str) -> None:
         room = MAX_CHARACTERS - self._kept
@@ -49,7 +50,19 @@ class Capture:
             self._emit(self._waiting)
         self._waiting = []
 
+    def tick(self) -> None:
+        """Hand on what waits, unless this came in the middle of a write: a home may call it from a signal's handler."""
+        if not self._adding:
+            self.flush()
+
     def _add(self, output: dict) -> None:
+        self._adding = True
+        try:
+            self._place(output)
+        finally:
+            self._adding = False
+
+    def _place(self, output: dict) -> None:
         for pile in (self.outputs, self._waiting):
             last = pile[-1] if pile else None
             if last and last["kind"] == output["kind"] == "stream" and last["name"] == output["name"]:
@@ -96,6 +109,9 @@ class _Out(io.TextIOBase):
 
     def flush(self):
         self._capture.flush()
+
+    def tick(self):
+        self._capture.tick()
 
 
 class NoKeyboard(OSError):

@@ -3,6 +3,8 @@ import { Engine } from "./engine/engine.ts";
 import type { EngineState } from "./engine/interpreter.ts";
 
 import { keepScripts } from "./offline.ts";
+import { say } from "./strings.ts";
+import { announce } from "./ui.ts";
 
 /** What the page needs to know of a cell. */
 export interface Runnable extends Element {
@@ -86,6 +88,13 @@ export class Page {
   runAll(upTo?: Runnable): void {
     const cells = this.cells;
     this.plan(upTo ? cells.slice(0, cells.indexOf(upTo) + 1) : cells);
+  }
+
+  /** Python anew: all its variables go, every cell will run again when it is needed. */
+  restart(): void {
+    this.engine.restart();
+    for (const cell of this.members) cell.ran = false;
+    announce(say.restarted);
   }
 
   /** One after another, until one fails. A cell that waits already keeps its place. */

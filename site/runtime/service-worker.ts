@@ -55,7 +55,8 @@ scope.addEventListener("fetch", (event) => {
 async function answer(event: Fetching, url: URL): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(CACHE);
-  const copy = isImmutable(url) && (await cache.match(key(url)));
+  // a retry wants the server's own answer, whatever lies here
+  const copy = request.cache !== "reload" && isImmutable(url) && (await cache.match(key(url)));
   if (copy) return copy;
   const asked = fetch(request);
   const kept = asked.then(async (fresh) => {

@@ -107,3 +107,11 @@ def test_copy_gives_the_code_as_it_stands(open_lab, page):
     reader.cell("two").locator(".cell__copy").click()
     assert page.evaluate("window.copied") == "speed * 3"
     expect(reader.cell("two").locator(".cell__copy")).to_have_text("已复制")
+
+
+def test_an_error_in_an_answer_marks_its_line(open_lab, page):
+    reader = open_lab("```exercise\n09-clock-hand\n```\n")
+    reader.write("exercise-09-clock-hand", "import numpy as np\n\nraise ValueError('from my code')\n")
+    reader.run("exercise-09-clock-hand")
+    expect(page.locator(".exercise__verdict")).to_contain_text("from my code")
+    expect(page.locator(".cm-failed-line")).to_contain_text("raise ValueError")

@@ -70,3 +70,15 @@ def test_zero_false_and_the_empty_text_are_shown(open_lab):
     reader = open_lab(cell("0", "zero") + cell("False", "false") + cell("''", "empty") + cell("None", "none"))
     reader.run("none")
     assert [reader.out(n).inner_text().strip() for n in ("zero", "false", "empty", "none")] == ["0", "False", "''", ""]
+
+
+def test_python_can_be_started_anew(open_lab, page):
+    reader = open_lab(cell("count = 0", "zero") + cell("count += 1\ncount", "one"))
+    reader.run("one")
+    reader.run("one")
+    expect(reader.out("one")).to_have_text("2")
+    reader.cell("one").locator(".cell__more").click()
+    page.get_by_role("menuitem", name="重启").click()
+    reader.run("one")
+    expect(reader.out("one")).to_have_text("1")
+    assert page.evaluate("document.querySelector('#cell-one').page.engine.interpreter.starts") == 2

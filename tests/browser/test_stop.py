@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.lab import cell
+from builder.paths import EXERCISES
 
 
 def press_stop(reader, name):
@@ -33,7 +34,7 @@ def test_a_flood_of_prints_is_capped_counted_and_stopped(open_lab):
     reader = open_lab(cell("0", "flood") + cell("'still here'", "next"))
     reader.write("flood", "n = 0\nwhile True:\n    n += 1\n    print('line', n, '.' * 200)")
     reader.run("flood", wait=False)
-    expect(reader.out("flood")).to_contain_text("line 290")
+    expect(reader.out("flood")).to_contain_text("line 280")
     press_stop(reader, "flood")
     expect(reader.out("flood").locator(".out-truncated")).to_be_visible()
     assert len(reader.out("flood").inner_text()) < 70_000
@@ -50,6 +51,36 @@ def test_partial_lines_come_while_the_cell_runs_and_sleep_is_real(open_lab, page
     assert page.evaluate("new Promise(r => requestAnimationFrame(() => r(true)))")
     reader.wait("slow", "done")
     expect(reader.out("slow")).to_have_text("one two")
+
+
+def test_the_last_of_many_quick_prints_does_not_wait_for_the_next(open_lab):
+    reader = open_lab(cell("0", "burst"))
+    reader.write("burst", "for i in range(60):\n    print(i)\nn = 0\nwhile True:\n    n += 1")
+    reader.run("burst", wait=False)
+    expect(reader.out("burst")).to_contain_text("58\n59")
+    press_stop(reader, "burst")
+
+
+def test_where_the_page_is_isolated_stop_goes_through_shared_memory(open_lab, page):
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    isolate = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
+
+    def answer(route):
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, **isolate})
+
+    page.route("**/*", answer)
+    reader = open_lab(cell("kept = 41", "before") + cell("0", "loop") + cell("kept + 1", "after"))
+    assert page.evaluate("crossOriginIsolated")
+    reader.run("before")
+    reader.write("loop", "while True: pass")
+    reader.run("loop", wait=False)
+    reader.running("loop")
+    press_stop(reader, "loop")
+    expect(reader.cell("loop").locator(".cell__status")).to_contain_text("变量都还在")
+    reader.write("loop", "0")
+    reader.run("after")
+    expect(reader.out("after")).to_have_text("42")
 
 
 def test_sleep_can_be_stopped(open_lab):
@@ -119,3 +150,16 @@ def test_a_waiting_cell_can_be_taken_back(open_lab):
     reader.cell("waits").locator(".cell__run").click()
     expect(reader.cell("waits")).to_have_attribute("data-outcome", "cancelled")
     reader.wait("long", "done")
+
+
+def test_an_endless_answer_to_an_exercise_is_stopped(open_lab, page):
+    reader = open_lab("```exercise\n09-clock-hand\n```\n")
+    name = "exercise-09-clock-hand"
+    reader.write(name, "while True: pass")
+    reader.run(name, wait=False)
+    reader.running(name)
+    reader.cell(name).locator(".cell__run").click()
+    reader.wait(name)
+    reader.write(name, (EXERCISES / "09-clock-hand" / "solution.py").read_text())
+    reader.run(name)
+    expect(page.locator(".verdict--passed")).to_be_visible()

@@ -67,12 +67,21 @@ export class Code {
     try {
       const { openEditor } = await import("../editor/editor.ts");
       this.editor = openEditor(this.element, host);
+      this.showKeys();
     } catch {
       this.editor = openPlainEditor(this.element, host);
       this.element.append(notice(say.editorMissing, "warn", [say.retry, () => this.reopen()]));
     }
     this.mark?.remove();
     this.pre.parentElement!.hidden = true;
+  }
+
+  /** The keys of the editor, once a page, over the corner of the code and not for long. */
+  private showKeys(): void {
+    if (document.querySelector(".cell__keys")) return;
+    const keys = make("p.cell__keys", { "aria-hidden": "true" }, say.editorHelp); // its label tells screen readers
+    this.element.append(keys);
+    setTimeout(() => keys.classList.add("cell__keys--gone"), 8000);
   }
 
   private reopen(): void {

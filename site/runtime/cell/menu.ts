@@ -24,7 +24,7 @@ export function menuOf(cell: LiveCell): HTMLElement[] {
 
 function items(cell: LiveCell): Item[] {
   const { page } = cell;
-  const runs: Item[] = cell.exercise ? [] : [[say.runAbove, () => page.runAll(cell)], [say.runAll, () => page.runAll()]];
+  const runs: Item[] = cell.exercise ? [] : [[say.runAbove, () => page.runAll(cell)], [say.runAll, () => page.runAll()], [say.restart, () => page.restart()]];
   return [
     ...runs,
     [say.share, () => void linkTo(cell).then(copyText).then(() => announce(say.shared))],

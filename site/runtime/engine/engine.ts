@@ -106,6 +106,13 @@ export class Engine {
     this.interpreter.stopper.send("wait", this.current.id);
   }
 
+  /** Python anew, with nothing in it; it starts when it is next asked for. */
+  restart(): void {
+    this.settleAll({ kind: "cancelled" });
+    if (this.current) this.current.killed = "reader";
+    this.interpreter.restart();
+  }
+
   end(): void {
     this.ended = true;
     this.stop();

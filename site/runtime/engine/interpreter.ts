@@ -56,6 +56,14 @@ export class Interpreter {
     this.history.delete(cell);
   }
 
+  /** Forget everything that ran. */
+  restart(): void {
+    this.history.clear();
+    this.kill();
+    this.link = this.starting = null;
+    this.become({ kind: "idle" });
+  }
+
   /** End a worker that does not listen; what it was doing fails. */
   kill(): void {
     this.link?.end({ kind: "dead" });

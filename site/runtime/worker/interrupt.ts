@@ -3,6 +3,8 @@
 import { COMMANDS, CONTROL_MAGIC, type Halt, type StopChannel } from "../engine/messages.ts";
 
 const SIGINT = 2;
+const SIGALRM = 14; // python.ts hands on what waits to be shown
+const TICK = 250; // ms between such signals
 const ASK_EVERY = 120; // ms between questions to the service worker: each one costs about 2 ms
 
 export class Interrupt {
@@ -12,6 +14,7 @@ export class Interrupt {
   private deadline = Infinity;
   private asked = 0;
   private seen = 0;
+  private ticked = 0;
   private readonly shared: Int32Array | null;
 
   constructor(private readonly channel: StopChannel) {
@@ -29,14 +32,17 @@ export class Interrupt {
     this.request = 0;
   }
 
-  /** What Pyodide reads: SIGINT once for each reason, else 0. */
+  /** What Pyodide reads: SIGINT once for each reason, now and then a tick, else 0. */
   get 0(): number {
     if (!this.request) return 0;
     const now = performance.now();
     const command = this.command(now);
     if (command === "wait") this.deadline = Infinity;
     if (command === "stop") return this.fire("reader");
-    return now > this.deadline ? this.fire("limit") : 0;
+    if (now > this.deadline) return this.fire("limit");
+    if (now - this.ticked < TICK) return 0;
+    this.ticked = now;
+    return SIGALRM;
   }
 
   /** Pyodide writes 0 back once it has read. */

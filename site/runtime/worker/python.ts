@@ -4,7 +4,7 @@ import type { PyBuffer, PyProxy } from "pyodide/ffi";
 import type { BoundValue, CompletionReply, InspectReply, Packed } from "../engine/messages.ts";
 
 const GLUE = `
-import json, time
+import json, signal, sys, time
 from livecell import Session, exercise, wire
 
 class Bridge:
@@ -13,9 +13,13 @@ class Bridge:
         self.live = False
         time.sleep = self.sleep
         self.pause = pause
+        # now and then while code runs: what it has printed does not wait for its next print
+        signal.signal(signal.SIGALRM, lambda *_: getattr(sys.stdout, "tick", bool)())
 
     def sleep(self, seconds):
         """Waits in slices, so that Stop is heard."""
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self.pause(min(left, 0.05))
