@@ -15,7 +15,6 @@ from browser.lab import lab_page
 from browser.reader import Reader
 from support.pages_server import PagesServer
 
-expect.set_options(timeout=60_000)         # Python starts in seconds; a busy machine may need more
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
 expect.set_options(timeout=60_000)             # a cold start of Python on a busy machine takes its time

@@ -7,6 +7,11 @@ from browser.lab import cell
 PAGE = cell("a = 20\na", "one") + cell("a + 1", "two")
 
 
+def until(page, question, arg=None):
+    """Ask an asynchronous question until the answer is yes; wait_for_function would take the promise itself for a yes."""
+    page.evaluate("""async ([question, arg]) => { const ask = (0, eval)(question); while (!(await ask(arg))) await new Promise(r => setTimeout(r, 100)) }""", [question, arg])
+
+
 def controlled(page):
     page.wait_for_function("navigator.serviceWorker.controller !== null")
 
@@ -20,8 +25,10 @@ def test_a_page_that_was_read_and_run_works_without_a_network(open_lab, page, co
     controlled(page)
     reader.run("two")
     wanted = ["lab/", "runtime.js", "worker.js", "manifest.json", *(p.name for p in (server.folder / "assets/chunks").iterdir())]
-    page.wait_for_function("""async wanted => { const urls = []; for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) urls.push(r.url);
-        return wanted.every(part => urls.some(url => url.endsWith(part))) }""", arg=wanted)
+    until(page, """async wanted => { const whole = [];
+        for (const name of await caches.keys()) { const cache = await caches.open(name);
+            for (const request of await cache.keys()) if (await cache.match(request).then(r => r.arrayBuffer()).catch(() => null)) whole.push(request.url) }
+        return wanted.every(part => whole.some(url => url.endsWith(part))) }""", wanted)
     page.expected_faults += ["ERR_INTERNET_DISCONNECTED", "Failed to fetch", "Failed to load"]
     context.set_offline(True)
     page.reload()
@@ -63,7 +70,7 @@ def test_a_foreign_old_service_worker_and_its_cache_do_no_harm(open_lab, page, s
     controlled(page)
     del server.replace["service-worker.js"]
     page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(r => !r.installing && !r.waiting)")
+    until(page, "() => navigator.serviceWorker.getRegistration().then(r => !r.installing && !r.waiting)")
     reader = open_lab(PAGE)
     reader.run("two")
     expect(reader.out("two")).to_have_text("21")

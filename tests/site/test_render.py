@@ -79,8 +79,8 @@ def test_formulas_carry_mathml_and_a_wrong_one_is_quoted(renderer, draw):
 
 
 def test_the_process_answers_on_after_a_refusal(renderer, draw):
-    with pytest.raises(RenderError, match='kind "picture": expected stream'):
-        draw({"kind": "picture"})
+    with pytest.raises(RenderError, match='kind "hologram": expected stream'):
+        draw({"kind": "hologram"})
     with pytest.raises(ValueError, match="lang='fr'"):
         renderer.outputs([], lang="fr", prefix="p")
     assert draw({"kind": "value", "text": "still here"}).one("pre").text == "still here"

@@ -1,5 +1,6 @@
 // The code of a cell: highlighted text at first, an editor from the moment a reader begins to edit.
 import type { Editor, EditorHost } from "../editor/editor.ts";
+import { openPlainEditor } from "../editor/plain.ts";
 import { say } from "../strings.ts";
 import { make, notice } from "../ui.ts";
 
@@ -67,7 +68,6 @@ export class Code {
       const { openEditor } = await import("../editor/editor.ts");
       this.editor = openEditor(this.element, host);
     } catch {
-      const { openPlainEditor } = await import("../editor/plain.ts");
       this.editor = openPlainEditor(this.element, host);
       this.element.append(notice(say.editorMissing, "warn", [say.retry, () => this.reopen()]));
     }
@@ -94,6 +94,15 @@ export class Code {
     const code = this.pre.firstElementChild!;
     if (this.edited) code.textContent = this.source;
     else code.replaceChildren(...this.highlighted);
+    if (!this.editor) void this.colour();
+  }
+
+  /** Code that did not come coloured from the build is coloured as soon as that can be loaded. */
+  async colour(): Promise<void> {
+    const { source } = this;
+    const { highlighted } = await import("../editor/highlight.ts").catch(() => ({ highlighted: null }));
+    const code = this.pre.firstElementChild!;
+    if (highlighted && source === this.source && !code.childElementCount) code.replaceChildren(highlighted(source));
   }
 
   private key(event: KeyboardEvent): void {

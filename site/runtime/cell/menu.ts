@@ -6,6 +6,7 @@ import { announce, button, copyText, make } from "../ui.ts";
 
 type Item = [label: string, act: () => void];
 
+/** The button that opens it; nothing where the browser knows no popovers. */
 export function menuOf(cell: LiveCell): HTMLElement[] {
   if (!("popover" in HTMLElement.prototype)) return [];
   const panel = make<"div">("div.cell-menu", { id: `menu-${cell.cellId}`, popover: "auto", role: "menu" });
@@ -17,7 +18,8 @@ export function menuOf(cell: LiveCell): HTMLElement[] {
     if ((event as ToggleEvent).newState === "open") place(panel, opener);
   });
   panel.addEventListener("keydown", (event) => move(panel, event));
-  return [opener, panel];
+  cell.append(panel);
+  return [opener];
 }
 
 function items(cell: LiveCell): Item[] {

@@ -1,5 +1,5 @@
 // The renderer with its plot library, fetched when Python is: a page that is only read does without.
-import { addressIn, refresh } from "../refresh.ts";
+import { addressIn, refresh } from "../engine/refresh.ts";
 
 type Heavy = typeof import("../render/browser.ts");
 let loaded: Heavy | null = null;

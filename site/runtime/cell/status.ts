@@ -32,6 +32,7 @@ export class Status {
 
   /** The state of Python while this cell waits for it. */
   engine(state: EngineState): void {
+    this.staleMark.hidden = true;
     const loading = state.kind === "loading";
     this.meter.hidden = !loading;
     if (loading) this.meter.value = state.loaded / state.total;

@@ -2,7 +2,7 @@
 import { syntaxHighlighting } from "@codemirror/language";
 import { tagHighlighter, tags as t } from "@lezer/highlight";
 
-const pygments = tagHighlighter([
+export const pygments = tagHighlighter([
   { tag: [t.keyword, t.controlKeyword, t.definitionKeyword, t.self], class: "k" },
   { tag: [t.moduleKeyword], class: "kn" },
   { tag: [t.operatorKeyword], class: "ow" },

@@ -2,7 +2,7 @@
 import type { Parts } from "../boot/parts.ts";
 import { Link, LinkFailure } from "./link.ts";
 import type { Failure, Request } from "./messages.ts";
-import { refresh } from "../refresh.ts";
+import { refresh } from "./refresh.ts";
 import { loadRenderer } from "../cell/renderer.ts";
 import { Stopper } from "./stop.ts";
 

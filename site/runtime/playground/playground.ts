@@ -84,6 +84,7 @@ export class LivePlayground extends HTMLElement {
   private place(draft: Draft): LiveCell {
     const cell = frame(draft, this.all.length + 1, this);
     this.cells.append(cell);
+    void cell.code.colour();
     return cell;
   }
 
