@@ -68,6 +68,12 @@ async def later(x):
 await asyncio.gather(later(1), later(2))""") == [1, 2]
 
 
+def test_a_compiled_package_is_loaded_and_another_imported(started):
+    assert started.run("import kiwisolver; kiwisolver.Variable('x').name()", packages=["kiwisolver"]) == "x"
+    packages = ["contourpy"] if started.way == "textbook" else []          # elsewhere the import itself fetches it
+    assert started.run("import contourpy; len(contourpy.contour_generator(z=[[0, 1], [1, 0]]).lines(0.5))", packages=packages) == 2
+
+
 def test_a_bad_import_is_an_ordinary_error(started):
     for name in ("torch", "numpy.nothing", "nowhere", "numpy.linalg.nowhere"):
         assert started.run(f"""
