@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-PARTS = {"posenc": "bench_posenc", "figures": "figures", "exercises": "exercises", "boot": "boot"}
+PARTS = {"posenc": "bench_posenc", "figures": "figures", "exercises": "exercises", "boot": "boot", "reading": "reading"}
 
 
 def main(wanted) -> None:

@@ -1,53 +1,17 @@
 """Python starts in three ways (textbook, floor, fast), and nobody can tell from the results which it was."""
 
 import json
-import subprocess
 
 import pytest
 
-from browser.boot.programs import IMPORTS, PROGRAMS, RUN
-from browser.conftest import watch
-from builder.paths import BUILD, ROOT
-from support.pages_server import PagesServer
+from browser.boot.harness import Boot, bundle, results_of
 
 WAYS = ["textbook", "floor", "fast"]
-HERE = ROOT / "tests/browser/boot"
 
 
 @pytest.fixture(scope="session")
 def scripts():
-    """The test's own worker and page, bundled as the site's are."""
-    def bundle(name):
-        command = [str(ROOT / "node_modules/.bin/esbuild"), str(HERE / name), "--bundle", "--format=esm"]
-        return subprocess.run(command, check=True, capture_output=True).stdout
-
     return {"worker.js": bundle("worker.ts"), "page.js": bundle("page.ts")}
-
-
-class Boot:
-    """A page that starts Python on demand."""
-
-    def __init__(self, browser, site, scripts):
-        self.server = PagesServer(site)
-        shell = b'<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="page.js"></script>'
-        self.server.replace |= {"boot/": shell, **{f"boot/{name}": code for name, code in scripts.items()}}
-        self.context = browser.new_context(timezone_id="Asia/Shanghai", locale="zh-CN")
-        self.context.set_default_timeout(120_000)
-        self.page = self.context.new_page()
-        self.faults = watch(self.page, self.server.origin)
-        self.lines = []
-        self.page.on("console", lambda message: self.lines.append(message.text))
-        self.page.goto(f"{self.server.url}boot/")
-
-    def start(self, *ways, **options):
-        return self.page.evaluate("options => start(options)", {"root": f"{self.server.url}pyodide/", **({"ways": ways} if ways else {}), **options})
-
-    def run(self, code, **options):
-        return self.page.evaluate("request => ask(request)", {"run": code, **options})
-
-    def close(self):
-        self.context.close()
-        self.server.close()
 
 
 @pytest.fixture
@@ -77,28 +41,6 @@ def textbook(browser, built_site, scripts):
     boot.close()
 
 
-def results_of(boot):
-    boot.run(RUN + IMPORTS)
-    return {
-        "programs": json.loads(boot.run(f"import json; json.dumps(run_all({PROGRAMS!r}))")),
-        "cells": cell_results(boot),
-        "imports": json.loads(boot.run("import json; json.dumps(importable(['numpy', 'livecell', 'posenc']))")),
-    }
-
-
-def cell_results(boot):
-    """The outputs of every recorded cell of two pages, as JSON."""
-    boot.run("""
-import json
-from livecell import Session, wire
-def run_page(cells):
-    session = Session()
-    return [wire.encode_text(session.run(c["source"], cell=c["cell"]).outputs) for c in cells]
-""")
-    pages = sorted((BUILD / "cells" / "zh").glob("*.json"))
-    return {page.stem: boot.run(f"run_page(json.loads({page.read_text()!r}))") for page in pages}
-
-
 def test_programs_cells_and_imports_give_what_they_give_under_the_textbook_start(started, textbook):
     here = results_of(started)
     for kind in textbook:
@@ -124,6 +66,12 @@ async def later(x):
     await asyncio.sleep(0.01)
     return x
 await asyncio.gather(later(1), later(2))""") == [1, 2]
+
+
+def test_a_compiled_package_is_loaded_and_another_imported(started):
+    assert started.run("import kiwisolver; kiwisolver.Variable('x').name()", packages=["kiwisolver"]) == "x"
+    packages = ["contourpy"] if started.way == "textbook" else []          # elsewhere the import itself fetches it
+    assert started.run("import contourpy; len(contourpy.contour_generator(z=[[0, 1], [1, 0]]).lines(0.5))", packages=packages) == 2
 
 
 def test_a_bad_import_is_an_ordinary_error(started):

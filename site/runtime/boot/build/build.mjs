@@ -60,6 +60,7 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
   manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, output, pack: packer(supply, store, quick ? LEVELS.quick : LEVELS.best) });
   manifest.build = sha256(JSON.stringify(manifest)).slice(0, 16);
   await writeFile(path.join(output.folder, "manifest.json"), `${JSON.stringify(manifest)}\n`);
+  await store.prune();
   return manifest;
 }
 

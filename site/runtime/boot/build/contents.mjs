@@ -5,8 +5,9 @@ export const NUMPY_PARTS = ["numpy", "numpy.linalg", "numpy.fft", "numpy.random"
 
 /** Modules of the standard library that readers of an article like this one import themselves. */
 export const READER_MODULES = [
-  "cmath", "collections", "contextlib", "copy", "dataclasses", "enum", "functools", "heapq", "io", "itertools",
-  "json", "math", "operator", "random", "re", "statistics", "string", "textwrap", "time", "traceback", "typing",
+  "bisect", "cmath", "collections", "contextlib", "copy", "dataclasses", "datetime", "decimal", "enum", "functools",
+  "hashlib", "heapq", "io", "itertools", "json", "math", "operator", "random", "re", "statistics", "string", "textwrap",
+  "time", "timeit", "traceback", "typing",
 ];
 
 /** What loadPackage itself imports to unpack a wheel. */

@@ -1,5 +1,5 @@
 /** Results of long steps, kept in a folder under the hash of all that they depend on. */
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readBytes } from "./host.mjs";
 import { sha256 } from "./output.mjs";
@@ -15,6 +15,7 @@ export class Store {
     if (!this.folder) return make();
     const file = path.join(this.folder, sha256(inputs.map(sha256).join()));
     try {
+      await utimes(file, new Date(), new Date());
       return await readBytes(file);
     } catch (error) {
       if (error.code !== "ENOENT") throw error;
@@ -24,5 +25,14 @@ export class Store {
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file); // a build that is cut off leaves no half a file under the good name
     return bytes;
+  }
+
+  /** Drop what no build has asked for in two weeks. */
+  async prune() {
+    if (!this.folder) return;
+    for (const name of await readdir(this.folder)) {
+      const file = path.join(this.folder, name);
+      if (Date.now() - (await stat(file)).mtimeMs > 14 * 24 * 3600 * 1000) await rm(file);
+    }
   }
 }
