@@ -1,33 +1,10 @@
-"""The page as a whole: instant navigation, both languages, what screen readers hear, themes, small screens, no scripts."""
+"""The page as a whole: both languages, what screen readers hear, themes, small screens, no scripts."""
 
 from playwright.sync_api import expect
 
 from browser.lab import cell
 
 PAGE = cell("a = 20\na", "one") + cell("a + 1", "two")
-SWAP = """async url => { const text = await (await fetch(url)).text(); const fresh = new DOMParser().parseFromString(text, 'text/html');
-    history.pushState({}, '', url); document.querySelector('main').replaceWith(fresh.querySelector('main')); window.document$?.next?.() }"""
-WORKERS = "window.alive = []; const W = Worker; window.Worker = class extends W { constructor(...a) { super(...a); alive.push(this); this.ended = false } terminate() { this.ended = true; super.terminate() } }"
-
-
-def test_under_instant_navigation_there_is_one_editor_a_cell_and_one_worker(open_lab, page, server):
-    # Material's own signal, as its bundle makes it: it tells each listener of the present document and of every later one
-    page.add_init_script(WORKERS + ";window.document$ = { listeners: [], subscribe(f) { this.listeners.push(f); f() }, next() { for (const f of this.listeners) f() } }")
-    reader = open_lab(PAGE, name="b")
-    reader = open_lab(PAGE, name="lab")
-    here, there = page.url, f"{server.url}b/"
-    reader.run("two")
-    reader.write("two", "a + 3")
-    for url in (there, here):
-        page.evaluate(SWAP, url)
-    expect(reader.cell("two").locator(".cell__run")).to_have_count(1)
-    page.wait_for_function("document.getElementById('cell-two').source === 'a + 3'")
-    reader.write("two", "a + 4")
-    reader.run("two")
-    expect(reader.out("two")).to_have_text("24")
-    assert reader.cell("two").locator(".cm-editor").count() == 1
-    assert page.evaluate("alive.filter(w => !w.ended).length") == 1
-    expect(page.locator(".page-tools")).to_have_count(1)
 
 
 def test_the_runtime_may_be_loaded_twice(open_lab, page, server):
