@@ -13,11 +13,14 @@ KINDS = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/ja
 PACKED = ("text/", "application/wasm", "application/json", "image/svg+xml", "application/xml", "application/octet-stream", "application/manifest")
 
 
+HANG = object()
+
+
 class PagesServer:
-    """A site on a free port. `replace[path]` puts other bytes (or None: 404) in place of a file; `requests` lists what was asked for."""
+    """A site on a free port. `replace[path]` puts other bytes (None: 404; HANG: no answer, ever) in place of a file; `requests` lists what was asked for."""
 
     def __init__(self, folder: Path):
-        self.folder, self.replace, self.requests = folder.resolve(), {}, []
+        self.folder, self.replace, self.requests, self.closed = folder.resolve(), {}, [], threading.Event()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -31,6 +34,7 @@ class PagesServer:
         return self.origin + PREFIX
 
     def close(self):
+        self.closed.set()
         self._server.shutdown()
         self._server.server_close()
 
@@ -58,6 +62,9 @@ class PagesServer:
             def do_GET(self):
                 path = unquote(urlsplit(self.path).path)
                 server.requests.append(path)
+                if server.replace.get(path.removeprefix(PREFIX)) is HANG:
+                    server.closed.wait()
+                    return
                 status, name, body = server.find(path)
                 kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
                 packed = kind.startswith(PACKED)

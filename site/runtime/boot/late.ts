@@ -1,6 +1,7 @@
 /** What the first download left out: the rest of the library and further packages, fetched when an import asks for them. */
 import type { PyodideAPI } from "pyodide";
 import type { Manifest } from "./manifest.ts";
+import { Stalled, Watch } from "./stall.ts";
 
 const STDLIB = "/lib/python314.zip";
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
@@ -20,6 +21,8 @@ export class Late {
   private readonly packageOf = new Map<string, string>();
   private attached = false;
   private readonly fetched = new Map<string, Uint8Array>();
+  /** A server did not answer: the next time it is asked past the browser's cache, where the old request may still be in the way. */
+  private stalled = false;
   private readonly sizes = new Map<string, number>();
 
   constructor(
@@ -66,9 +69,31 @@ export class Late {
     const total = missing.reduce((sum, file) => sum + this.sizes.get(file)!, 0);
     let loaded = 0;
     const count = (bytes: number) => progress((loaded += bytes), total + 1);
-    // what cannot be had is left to the import, which says so in the cell
-    await Promise.allSettled(missing.map(async (file) => this.fetched.set(file, await fetchCounted(this.root + file, count))));
+    const got = await Promise.allSettled(missing.map(async (file) => this.fetched.set(file, await this.fetchCounted(this.root + file, count))));
     progress(total, total);
+    // what cannot be had is left to the import, which says so in the cell; but it would wait for a server that does not answer
+    const stalled = got.map((one) => one.status === "rejected" && one.reason).find((reason) => reason instanceof Stalled);
+    this.stalled = stalled !== undefined;
+    if (stalled) throw stalled;
+  }
+
+  private async fetchCounted(url: string, count: (bytes: number) => void): Promise<Uint8Array> {
+    const abort = new AbortController();
+    const watch = new Watch(() => abort.abort(new Stalled(url.split("/").pop()!)));
+    try {
+      const response = await fetch(url, { signal: abort.signal, cache: this.stalled ? "reload" : "default" });
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+      const counting = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          watch.touch();
+          count(chunk.length);
+          controller.enqueue(chunk);
+        },
+      });
+      return new Uint8Array(await new Response(response.body!.pipeThrough(counting)).arrayBuffer());
+    } finally {
+      watch.end();
+    }
   }
 
   private install(name: string): void {
@@ -92,18 +117,6 @@ export class Late {
     const depends = (lock.packages[name]?.depends ?? []).filter((other) => !packages.includes(other));
     return [...new Set([...depends.flatMap((other) => this.closure(other)), name])].filter((one) => this.shelves.has(one));
   }
-}
-
-async function fetchCounted(url: string, count: (bytes: number) => void): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      count(chunk.length);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Uint8Array(await new Response(response.body!.pipeThrough(counting)).arrayBuffer());
 }
 
 /** A synchronous request: an import statement cannot wait for a promise, and a worker may block. */

@@ -1,6 +1,6 @@
 // One worker, asked by messages with ids. It may be slow to start, fail to start, or die: each request then ends with a Failure.
 import type { Parts } from "../boot/parts.ts";
-import type { Failure, Packed, Replies, Report, Request } from "./messages.ts";
+import { type Failure, isFatal, type Packed, type Replies, type Report, type Request } from "./messages.ts";
 
 const ALIVE = 30_000; // ms for the worker's own script to answer at all
 
@@ -82,6 +82,6 @@ export class Link {
     this.waiting.delete(report.id);
     if (report.type === "reply") return waiting.resolve(report.value);
     waiting.reject(new LinkFailure(report.failure));
-    if (report.failure.kind !== "refused") this.end(report.failure);
+    if (isFatal(report.failure)) this.end(report.failure);
   }
 }

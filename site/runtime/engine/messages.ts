@@ -83,6 +83,9 @@ export interface Failure {
   detail?: string;
 }
 
+/** Nothing more can be asked of a worker that failed so. */
+export const isFatal = ({ kind }: Failure): boolean => kind === "dead" || kind === "memory";
+
 export type Report =
   | { id: number; type: "reply"; value: Replies[keyof Replies] }
   | { id: number; type: "failure"; failure: Failure }

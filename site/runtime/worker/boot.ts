@@ -14,7 +14,8 @@ export async function boot(root: URL, report: ProgressReport, { kept, again }: {
   try {
     const manifest = await fetchManifest(home);
     if (!kept) transfers.expect(bytesToFetch(manifest));
-    if (again) await Promise.all(scripts(manifest).map((path) => original(home + path, { cache: "reload" })));
+    if (again) await Promise.all(scripts(manifest).map(async (path) => (await transfers.fetch(home + path)).arrayBuffer()));
+    for (const path of scripts(manifest)) void transfers.script(home + path);
     return await startPython({ root: home, manifest, kept, broken: transfers.broken });
   } catch (error) {
     throw new FileFailure(transfers.failure ?? missingScript(error) ?? { kind: "start", detail: String(error) });

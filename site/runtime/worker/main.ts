@@ -1,6 +1,7 @@
 // The worker: owns Python, answers one request after another.
 import type { Envelope, Failure, Packed, Report } from "../engine/messages.ts";
 import type { Late } from "../boot/index.ts";
+import { Stalled } from "../boot/stall.ts";
 import { boot } from "./boot.ts";
 import { Interrupt } from "./interrupt.ts";
 import { Python } from "./python.ts";
@@ -84,6 +85,7 @@ function halted(result: { error: string | null } | null) {
 
 function explain(error: unknown): Failure {
   if (error instanceof FileFailure) return error.failure;
+  if (error instanceof Stalled) return { kind: "stalled", file: error.file };
   const { message, type } = error as { message?: string; type?: string };
   const detail = String(message ?? error);
   if (type) return { kind: "refused", detail }; // a Python exception: the interpreter is well
