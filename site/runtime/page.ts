@@ -11,6 +11,8 @@ export interface Runnable extends Element {
   readonly cellId: string;
   readonly cellTitle: string;
   readonly source: string;
+  /** As the article has it. */
+  readonly original: string;
   /** Everything that its result stands on (its own source and those above), as it was; null: nothing shown. */
   basis: string | null;
   /** Ran in the present Python, to its end. */
@@ -27,6 +29,9 @@ export interface Runnable extends Element {
 
 export class Page {
   readonly engine: Engine;
+  /** Aborted when the reader has left it. */
+  readonly left: AbortSignal;
+  private readonly leaving = new AbortController();
   private readonly members = new Set<Runnable>();
   private readonly listeners = new Set<(cell: Runnable) => void>();
 
@@ -35,7 +40,9 @@ export class Page {
     script: URL,
     private readonly onleft: () => void,
   ) {
+    this.left = this.leaving.signal;
     this.engine = new Engine(root, script);
+    this.engine.interpreter.onforgotten = () => this.members.forEach((cell) => (cell.ran = false));
     this.engine.interpreter.onstate = (state) => {
       if (state.kind === "ready") void keepScripts();
       for (const cell of this.members) cell.showEngine(state);
@@ -51,6 +58,7 @@ export class Page {
     this.members.delete(cell);
     if (this.members.size) return;
     this.engine.end();
+    this.leaving.abort();
     this.onleft();
   }
 
@@ -62,8 +70,17 @@ export class Page {
 
   /** Sources from the top down to `cell`. */
   basisOf(cell: Runnable): string {
+    return join(this.downTo(cell));
+  }
+
+  /** What the results that came with the page stand on. */
+  builtBasisOf(cell: Runnable): string {
+    return join(this.downTo(cell), "original");
+  }
+
+  private downTo(cell: Runnable): Runnable[] {
     const cells = this.cells;
-    return join(cells.slice(0, cells.indexOf(cell) + 1));
+    return cells.slice(0, cells.indexOf(cell) + 1);
   }
 
   /** Run `cell`, after whatever above it has not run as it stands now. */
@@ -86,14 +103,12 @@ export class Page {
   }
 
   runAll(upTo?: Runnable): void {
-    const cells = this.cells;
-    this.plan(upTo ? cells.slice(0, cells.indexOf(upTo) + 1) : cells);
+    this.plan(upTo ? this.downTo(upTo) : this.cells);
   }
 
   /** Python anew: all its variables go, every cell will run again when it is needed. */
   restart(): void {
     this.engine.restart();
-    for (const cell of this.members) cell.ran = false;
     announce(say.restarted);
   }
 
@@ -130,4 +145,4 @@ export class Page {
   }
 }
 
-const join = (cells: Runnable[]) => cells.map((cell) => cell.source).join("\u0000");
+const join = (cells: Runnable[], which: "source" | "original" = "source") => cells.map((cell) => cell[which]).join("\u0000");

@@ -40,10 +40,11 @@ const zh = {
   doneWith: (text: string) => `运行完毕：${text}`,
   noOutput: "没有输出",
   failedAt: (type: string, line: number | null) => (line ? `出错：${type}，第 ${line} 行` : `出错：${type}`),
-  halted: "已停止，变量都还在",
-  haltedLost: "已停止；Python 重新启动，恢复了变量",
-  limit: (seconds: number) => `运行满 ${seconds} 秒，自动停下了；变量都还在`,
-  limitLost: (seconds: number) => `运行满 ${seconds} 秒仍停不下来，Python 已重新启动并恢复了之前的变量`,
+  halted: "已停止",
+  limit: (seconds: number) => `运行满 ${seconds} 秒，自动停下了`,
+  limitDeaf: (seconds: number) => `运行满 ${seconds} 秒仍停不下来`,
+  variablesKept: "；变量都还在",
+  variablesAgain: "；Python 重新启动，运行过的格子会再运行一遍",
   limitSoon: (seconds: number) => `运行到 ${seconds} 秒会自动停下`,
   keepGoing: "继续等",
   unlimited: "不限时再运行",
@@ -57,6 +58,9 @@ const zh = {
   unrun: "代码改过，还没有运行",
   rerun: "重新运行",
   changed: "文章里的这一格后来更新过；这里是你改动的版本。",
+  otherTab: "另一个标签页同时也改了这一格。",
+  takeOther: "用那边的",
+  otherTabNotebook: "另一个标签页也改了这份笔记，下面是那边的。",
   compare: "比较",
   keepMine: "保留我的",
   takeNew: "用文章的新版",
@@ -104,6 +108,8 @@ const zh = {
         return `${file} 的内容与登记的校验值不符，没有使用。`;
       case "memory":
         return "内存不够了。关掉别的标签页，或把数组改小，再试。";
+      case "refused":
+        return `Python 没能做完${detail ? `（${detail.trim().split("\n").pop()}）` : ""}。`;
       case "dead":
         return `Python 意外退出了${detail ? `（${detail.split("\n")[0]}）` : ""}。你的代码都在。`;
       default:
@@ -151,10 +157,11 @@ const en: Strings = {
   doneWith: (text) => `Finished: ${text}`,
   noOutput: "no output",
   failedAt: (type, line) => (line ? `Error: ${type} on line ${line}` : `Error: ${type}`),
-  halted: "Stopped. Your variables are kept",
-  haltedLost: "Stopped; Python restarted, variables restored",
-  limit: (seconds) => `Stopped after ${seconds} seconds. Your variables are kept`,
-  limitLost: (seconds) => `Did not stop after ${seconds} seconds; Python was restarted and earlier variables restored`,
+  halted: "Stopped",
+  limit: (seconds) => `Stopped after ${seconds} seconds`,
+  limitDeaf: (seconds) => `Did not stop after ${seconds} seconds`,
+  variablesKept: "; your variables are kept",
+  variablesAgain: "; Python restarts, and the cells that had run are run again",
   limitSoon: (seconds) => `Will stop by itself after ${seconds} seconds`,
   keepGoing: "Keep going",
   unlimited: "Run without a limit",
@@ -168,6 +175,9 @@ const en: Strings = {
   unrun: "Edited, not run yet",
   rerun: "Run again",
   changed: "The article’s version of this cell has changed since. This is your edited version.",
+  otherTab: "Another tab has changed this cell at the same time.",
+  takeOther: "Take the other",
+  otherTabNotebook: "Another tab has changed this notebook too; here is what it holds.",
   compare: "Compare",
   keepMine: "Keep mine",
   takeNew: "Take the article’s",
@@ -215,6 +225,8 @@ const en: Strings = {
         return `${file} does not match its registered hash and was not used.`;
       case "memory":
         return "Out of memory. Close other tabs or make the arrays smaller, then try again.";
+      case "refused":
+        return `Python could not do it${detail ? ` (${detail.trim().split("\n").pop()})` : ""}.`;
       case "dead":
         return `Python quit unexpectedly${detail ? ` (${detail.split("\n")[0]})` : ""}. Your code is all here.`;
       default:

@@ -1,10 +1,39 @@
-"""The page as a whole: both languages, what screen readers hear, themes, small screens, no scripts."""
+"""The page as a whole: instant navigation, both languages, what screen readers hear, themes, small screens, no scripts."""
 
 from playwright.sync_api import expect
 
 from browser.lab import cell
 
 PAGE = cell("a = 20\na", "one") + cell("a + 1", "two")
+# Material's own signal and what it does at a link: it tells each listener of the present document and of every later one
+SIGNAL = "window.document$ = { listeners: [], subscribe(f) { this.listeners.push(f); f() }, next() { for (const f of this.listeners) f() } }"
+SWAP = """async url => { const text = await (await fetch(url)).text(); const fresh = new DOMParser().parseFromString(text, 'text/html');
+    history.pushState({}, '', url); document.querySelector('main').replaceWith(fresh.querySelector('main')); document$.next() }"""
+WORKERS = """window.alive = new Set; window.most = 0; const W = Worker;
+    window.Worker = class extends W { constructor(...a) { super(...a); alive.add(this); most = Math.max(most, alive.size) } terminate() { alive.delete(this); super.terminate() } }"""
+
+
+def test_under_instant_navigation_each_page_has_its_cells_once_one_worker_and_the_last_edit(open_lab, page, server):
+    page.add_init_script(f"{SIGNAL}; {WORKERS}")
+    open_lab(PAGE, name="b")
+    reader = open_lab(PAGE, name="a")
+    here, there = page.url, f"{server.url}b/"
+    reader.run("two")
+    reader.write("two", "a + 2")
+    page.keyboard.insert_text("0")
+    page.evaluate(SWAP, there)                   # in the pause before an edit is kept
+    assert page.evaluate("alive.size") == 0
+    assert reader.source("two") == "a + 1"
+    reader.run("two")
+    page.evaluate(SWAP, here)
+    expect(reader.cell("two").locator(".cell__run")).to_have_count(1)
+    expect(reader.cell("two").locator(".cell__code")).to_contain_text("a + 20")
+    reader.write("two", "a + 30")
+    reader.run("two")
+    expect(reader.out("two")).to_have_text("50")
+    expect(reader.cell("two").locator(".cm-editor")).to_have_count(1)
+    expect(page.locator(".page-tools")).to_have_count(1)
+    assert page.evaluate("[alive.size, most]") == [1, 1]
 
 
 def test_the_runtime_may_be_loaded_twice(open_lab, page, server):

@@ -82,6 +82,20 @@ def test_cells_below_an_edited_one_are_marked_until_they_run_again(open_lab, pag
     expect(mark("two")).to_be_visible()
 
 
+def test_after_a_reload_too(open_lab, page):
+    reader = open_lab(ONE)
+    reader.write("one", "a = 5\na")
+    wait_stored(page, "a = 5")
+    reader = open_lab(ONE)
+    mark = lambda name: reader.cell(name).locator(".cell__stale")
+    expect(mark("one")).to_contain_text("还没有运行")
+    expect(mark("two")).to_contain_text("上面的代码改过")
+    reader.run("two")
+    expect(reader.out("two")).to_have_text("6")
+    expect(mark("one")).to_be_hidden()
+    expect(mark("two")).to_be_hidden()
+
+
 def test_without_storage_edits_live_in_memory_and_the_reader_is_told(open_lab, page):
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }")
     reader = open_lab(ONE)
@@ -117,14 +131,6 @@ def test_another_sites_file_is_refused_by_name(open_lab, page, tmp_path):
         page.get_by_role("button", name="导入改动").click()
     chooser.value.set_files(file)
     expect(page.get_by_role("alert")).to_contain_text("other.json")
-
-
-def test_two_tabs_of_one_page_follow_each_other(open_lab, page, context, server):
-    reader = open_lab(ONE)
-    other = context.new_page()
-    other.goto(page.url)
-    reader.write("one", "a = 'from the first tab'\na")
-    other.wait_for_function("document.getElementById('cell-one').source.includes('from the first tab')")
 
 
 def test_leaving_at_once_loses_nothing(open_lab, page, server):

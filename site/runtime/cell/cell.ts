@@ -43,6 +43,9 @@ export class LiveCell extends HTMLElement implements Runnable {
   get source(): string {
     return this.code.source;
   }
+  get original(): string {
+    return this.code.original;
+  }
   get pending(): boolean {
     return this.runs.state !== "idle";
   }
@@ -68,6 +71,7 @@ export class LiveCell extends HTMLElement implements Runnable {
   }
 
   disconnectedCallback(): void {
+    this.work?.keep(); // under instant navigation this is all that tells of the page's end
     queueMicrotask(() => this.isConnected || this.page.leave(this));
   }
 
@@ -83,13 +87,12 @@ export class LiveCell extends HTMLElement implements Runnable {
     this.runs = new Run(this);
     this.tools = new Tools(this);
     this.code.onchange = (written) => this.changed(written);
-    // what stands there was made at build, from the article's own code
-    const original = () => this.page.basisOf(this);
-    if (this.results.shown) queueMicrotask(() => (this.basis = original()));
-    if (!this.notebook) {
-      const work = (this.work = new Work(this));
-      queueMicrotask(() => work.restore());
-    }
+    if (!this.notebook) this.work = new Work(this);
+    queueMicrotask(() => {
+      if (this.results.shown) this.basis = this.page.builtBasisOf(this);
+      // what was kept makes results below it old: by then each cell knows what its own stand on
+      queueMicrotask(() => this.work?.restore());
+    });
     this.tools.refresh();
   }
 

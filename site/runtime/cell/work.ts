@@ -2,21 +2,22 @@
 import type { LiveCell } from "./cell.ts";
 import { say } from "../strings.ts";
 import { cellKey, type Kept, onOtherTab, read, remove, write } from "../work/store.ts";
+import { Soon } from "../work/soon.ts";
 import { notice } from "../ui.ts";
-
-const SOON = 300; // ms after the last keystroke
 
 export class Work {
   private readonly key: string;
-  private timer?: ReturnType<typeof setTimeout>;
+  private readonly soon: Soon;
   /** The article's code that the kept code grew from, while it is another than today's. */
   private olderBase: string | null = null;
+  private question: HTMLElement | null = null;
 
   constructor(private readonly cell: LiveCell) {
     this.key = cellKey(cell.cellId);
-    addEventListener("pagehide", () => this.flush());
-    document.addEventListener("visibilitychange", () => document.hidden && this.flush());
-    onOtherTab((name) => name === this.key && this.adopt());
+    this.soon = new Soon(() => this.store(), cell.page.left);
+    const { left } = cell.page;
+    onOtherTab((name) => name === this.key && this.adopt(), left);
+    addEventListener("pageshow", ({ persisted }) => persisted && this.adopt(), { signal: left });
   }
 
   /** Put back what was kept. */
@@ -25,50 +26,54 @@ export class Work {
     const kept = read<Kept>(this.key);
     if (!kept) return;
     if (kept.source === code.original) return remove(this.key);
-    if (kept.base !== code.original) this.askAboutChange(kept);
+    if (kept.base !== code.original) {
+      this.olderBase = kept.base;
+      this.ask(say.changed, say.takeNew, code.original);
+    }
     code.replace(kept.source);
+    this.soon.forget();
   }
 
   changed(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), SOON);
+    this.soon.again();
   }
 
-  private flush(): void {
-    if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+  /** Without waiting for a pause. */
+  keep(): void {
+    this.soon.now();
+  }
+
+  private store(): void {
     const { code } = this.cell;
     if (!code.edited) return remove(this.key);
     const kept: Kept = { source: code.source, base: this.olderBase ?? code.original, at: Date.now() };
     write(this.key, kept);
   }
 
-  /** Another tab changed this cell: follow, unless the reader is writing here. */
+  /** Another tab changed this cell, or did so while this page lay in the browser's memory: follow, or ask where both were changed at once. */
   private adopt(): void {
-    if (this.timer !== undefined || this.cell.contains(document.activeElement)) return;
-    const kept = read<Kept>(this.key);
-    this.cell.code.replace(kept?.source ?? this.cell.code.original);
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    const { code } = this.cell;
+    const theirs = read<Kept>(this.key)?.source ?? code.original;
+    if (theirs === code.source) return;
+    if (this.soon.waits) return this.ask(say.otherTab, say.takeOther, theirs);
+    code.replace(theirs);
+    this.soon.forget();
   }
 
-  private askAboutChange(kept: Kept): void {
+  /** `other`: code that the reader may take in place of what stands here; `label` names it. */
+  private ask(text: string, label: string, other: string): void {
     const { cell } = this;
-    this.olderBase = kept.base;
+    this.question?.remove();
     const decide = (source: string) => {
       this.olderBase = null;
-      comparison?.remove();
       if (source !== cell.source) cell.take(source);
       this.changed();
     };
-    let comparison: HTMLElement | null = null;
-    const message = notice(say.changed, "info", [say.keepMine, () => decide(cell.source)], [say.takeNew, () => decide(cell.code.original)]);
+    const message = (this.question = notice(text, "info", [say.keepMine, () => decide(cell.source)], [label, () => decide(other)]));
     const compare = async () => {
       const { compareView } = await import("../work/compare-view.ts");
-      comparison?.remove();
-      comparison = compareView(cell.source, cell.code.original);
-      message.querySelector(".notice__text")!.after(comparison);
+      message.querySelector(".comparison")?.remove();
+      message.querySelector(".notice__text")!.after(compareView(cell.source, other));
     };
     message.addAction(say.compare, () => void compare());
     cell.querySelector(".cell__code")!.before(message);

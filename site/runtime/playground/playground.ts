@@ -4,7 +4,8 @@ import { LiveCell } from "../cell/cell.ts";
 import { notebookMark, NOTEBOOK_MARK } from "../work/handover.ts";
 import { unpack } from "../work/compress.ts";
 import { frame } from "./playground-cell.ts";
-import { read, write } from "../work/store.ts";
+import { Soon } from "../work/soon.ts";
+import { onOtherTab, read, write } from "../work/store.ts";
 import { lang, say } from "../strings.ts";
 import { announce, button, copyText, make, notice, pickFile } from "../ui.ts";
 
@@ -15,21 +16,26 @@ export interface Draft {
 }
 
 const KEY = "playground";
-const SOON = 300;
 
 export class LivePlayground extends HTMLElement {
   private readonly cells = make<"div">("div.playground__cells");
   private readonly messages = make<"div">("div.playground__messages");
-  private timer?: ReturnType<typeof setTimeout>;
+  private readonly leaving = new AbortController();
+  private readonly soon = new Soon(() => write(KEY, this.drafts), this.leaving.signal);
 
   connectedCallback(): void {
     if (this.cells.isConnected) return;
+    onOtherTab((name) => name === KEY && this.adopt(), this.leaving.signal);
     const seed = [...this.querySelectorAll<HTMLElement>("pre")].map((pre) => this.draft(pre.textContent!.trim()));
     this.replaceChildren(this.tools(), this.messages, this.cells, button(`+ ${say.addCell}`, () => this.add(this.draft(""), true), "button playground__add"));
     this.show(read<Draft[]>(KEY) ?? (seed.length ? seed : [this.draft("")]));
-    addEventListener("pagehide", () => this.save());
     addEventListener("hashchange", () => void this.receive());
     void this.receive();
+  }
+
+  disconnectedCallback(): void {
+    this.soon.now();
+    this.leaving.abort();
   }
 
   get drafts(): Draft[] {
@@ -45,8 +51,7 @@ export class LivePlayground extends HTMLElement {
   }
 
   changed(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save(), SOON);
+    this.soon.again();
   }
 
   move(cell: LiveCell, by: -1 | 1): void {
@@ -93,9 +98,17 @@ export class LivePlayground extends HTMLElement {
     for (const draft of drafts) this.place(draft);
   }
 
-  private save(): void {
-    clearTimeout(this.timer);
-    if (this.isConnected) write(KEY, this.drafts);
+  /** Another tab has written the notebook: follow where the cells are the same, else offer. */
+  private adopt(): void {
+    const theirs = read<Draft[]>(KEY) ?? [];
+    const same = theirs.length === this.all.length && theirs.every(({ id }, i) => this.all[i]!.cellId === id);
+    if (this.soon.waits || !same) return this.offer(theirs, say.otherTabNotebook);
+    theirs.forEach(({ source, title }, i) => {
+      const cell = this.all[i]!;
+      cell.code.replace(source);
+      if (title) cell.dataset.title = cell.querySelector<HTMLInputElement>(".cell__name")!.value = title;
+    });
+    this.soon.forget();
   }
 
   private offerUndo(before: Draft[]): void {

@@ -59,9 +59,9 @@ export function names(): string[] {
   return [...new Set([...own, ...memory.keys()])].sort();
 }
 
-/** Called when another tab has written `name`. */
-export function onOtherTab(listener: (name: string) => void): void {
-  addEventListener("storage", ({ key }) => key?.startsWith(prefix()) && listener(key.slice(prefix().length)));
+/** Called when another tab has written `name`, until `end`. */
+export function onOtherTab(listener: (name: string) => void, end?: AbortSignal): void {
+  addEventListener("storage", ({ key }) => key?.startsWith(prefix()) && listener(key.slice(prefix().length)), { signal: end });
 }
 
 /** Called once storage has refused something: the reader must know that closing the page loses it. */
