@@ -119,7 +119,7 @@ def no_keyboard(error, namespace, line):
 
 
 def stopped(error, namespace, line):
-    return "已停止。前面算出的变量都还在。", "Stopped. The variables computed so far are still there."
+    return "代码运行到这里时停下了。", "The code was stopped here."
 
 
 HINTS = [

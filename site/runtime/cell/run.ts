@@ -39,8 +39,12 @@ export class Run {
   }
 
   stop(): void {
-    if (this.state === "running") this.cell.page.engine.stop();
-    else this.cell.page.engine.withdraw(this.job);
+    const { status, page: { engine } } = this.cell;
+    if (this.state === "running") engine.stop();
+    else if (engine.restoring) {
+      engine.stop();
+      status.restarted();
+    } else engine.withdraw(this.job);
   }
 
   private begin(source: string): void {

@@ -63,7 +63,6 @@ export class Status {
   }
 
   outcome(outcome: Outcome): void {
-    const limit = this.cell.limit ?? 0;
     this.quiet();
     if (outcome.kind === "failed") return this.tell(notice(say.failure(outcome.failure), "warn", [say.retry, () => this.cell.run()]));
     if (outcome.kind !== "halted") return;
@@ -71,9 +70,18 @@ export class Status {
       this.cell.unlimited = true;
       this.cell.run();
     };
-    if (outcome.why === "limit") this.tell(notice(outcome.lost ? say.limitLost(limit) : say.limit(limit), "info", [say.unlimited, again]));
-    else this.say(outcome.lost ? say.haltedLost : say.halted);
+    const seconds = this.cell.limit ?? 0;
+    // an answer to an exercise has variables of its own, new at each check
+    const after = outcome.lost ? say.variablesAgain : this.cell.exercise ? "" : say.variablesKept;
+    if (outcome.why === "limit") this.tell(notice((outcome.lost ? say.limitDeaf(seconds) : say.limit(seconds)) + after, "info", [say.unlimited, again]));
+    else this.say(say.halted + after);
     announce(this.message?.firstElementChild?.textContent ?? this.line.textContent!);
+  }
+
+  /** The reader did not want to wait for what ran before: it is gone. */
+  restarted(): void {
+    this.say(say.restarted);
+    announce(say.restarted);
   }
 
   /** Its turn never came, because of an error above. */

@@ -29,7 +29,7 @@ export class Tools {
   refresh(): void {
     const { page, code, runs } = this.cell;
     const failed = runs.state === "idle" && page.engine.interpreter.state.kind === "failed";
-    this.run.textContent = { running: say.stop, queued: say.queued, idle: failed ? say.retry : this.idle }[runs.state];
+    this.run.textContent = { running: say.stop, queued: page.engine.restoring ? say.stop : say.queued, idle: failed ? say.retry : this.idle }[runs.state];
     this.run.dataset.does = runs.state === "idle" ? (failed ? "retry" : "run") : "stop";
     this.reset.hidden = !code.edited || this.cell.notebook !== null;
     this.undo.hidden = this.before === null;

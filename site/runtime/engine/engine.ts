@@ -1,7 +1,7 @@
 // What the page asks of Python: first in, first out, each request once; and how to stop it.
-import { failureOf, Interpreter } from "./interpreter.ts";
+import { failureOf, Interpreter, StartedAnew } from "./interpreter.ts";
 import type { Link } from "./link.ts";
-import type { Failure, Halt, Packed, Replies, Request } from "./messages.ts";
+import { type Failure, type Halt, isFatal, type Packed, type Replies, type Request } from "./messages.ts";
 
 /** How a request ended. `lost`: its worker had to be ended, so that Python started anew. */
 export type Outcome =
@@ -58,6 +58,11 @@ export class Engine {
     return this.current !== null || this.queue.length > 0;
   }
 
+  /** What had run before its worker was ended is being run again. */
+  get restoring(): boolean {
+    return this.interpreter.state.kind === "restoring";
+  }
+
   /** Begin to load, for a reader who shows that he will need it. */
   warm(): void {
     this.interpreter.ready().catch(() => {});
@@ -86,6 +91,7 @@ export class Engine {
   /** Stop what runs, and forget what waits. Softly at first; a worker that does not hear is ended and Python restored. */
   stop(): void {
     this.settleAll({ kind: "cancelled" });
+    if (this.restoring) return this.interpreter.restart();
     const current = this.current;
     if (!current) return;
     this.interpreter.stopper.send("stop", current.id);
@@ -128,7 +134,7 @@ export class Engine {
         const next = this.queue.shift();
         if (next) await this.perform(link, next);
       } catch (error) {
-        this.settleAll({ kind: "failed", failure: failureOf(error) });
+        if (!(error instanceof StartedAnew)) this.settleAll({ kind: "failed", failure: failureOf(error) });
       }
     }
     this.pumping = false;
@@ -149,7 +155,7 @@ export class Engine {
       this.finish(current, { outcome: outcomeOf(value), value });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== "refused") this.interpreter.lose(failure);
+      if (isFatal(failure)) this.interpreter.lose(failure);
       if (current.killed && !this.ended) this.warm();
       const why = current.killed;
       this.finish(current, { outcome: why ? { kind: "halted", why, lost: true } : { kind: "failed", failure } });

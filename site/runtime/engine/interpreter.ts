@@ -15,9 +15,16 @@ export type EngineState =
 
 type Run = Extract<Request, { do: "run" }>;
 
+/** A start that a restart has made needless. */
+export class StartedAnew extends Error {}
+
+const PATIENCE = 30_000; // ms for the renderer, after Python itself is there
+
 export class Interpreter {
   state: EngineState = { kind: "idle" };
   onstate: (state: EngineState) => void = () => {};
+  /** Nothing of what ran is there any more, nor will it be restored. */
+  onforgotten: () => void = () => {};
   readonly stopper = new Stopper();
   /** How often a worker was started. */
   starts = 0;
@@ -39,11 +46,17 @@ export class Interpreter {
 
   /** A worker that answers; starts one if there is none. */
   ready(): Promise<Link> {
-    return (this.starting ??= this.open().catch((error: unknown) => {
-      this.link?.end({ kind: "dead" });
+    return (this.starting ??= this.begin());
+  }
+
+  private begin(): Promise<Link> {
+    const starting: Promise<Link> = this.open().catch((error: unknown) => {
+      if (this.starting !== starting) throw new StartedAnew();
+      this.kill();
       this.lose(failureOf(error));
       throw error;
-    }));
+    });
+    return starting;
   }
 
   remember(request: Run): void {
@@ -59,6 +72,7 @@ export class Interpreter {
   /** Forget everything that ran. */
   restart(): void {
     this.history.clear();
+    this.onforgotten();
     this.kill();
     this.link = this.starting = null;
     this.become({ kind: "idle" });
@@ -89,16 +103,26 @@ export class Interpreter {
     this.starts++;
     const link = new Link(this.script, (loaded, total, late) => this.progress(loaded, total, late), () => ++this.counter);
     this.link = link;
+    const renderer = loadRenderer().catch(rendererMissing);
     const keep = (parts: Parts) => void (this.parts = parts);
-    await Promise.all([link.boot({ root: this.root.href, stop: channel, kept: this.parts, again: this.failed }, keep), loadRenderer().catch(rendererMissing)]);
-    let done = 0;
-    for (const request of this.history.values()) {
-      this.become({ kind: "restoring", done: done++, of: this.history.size });
-      await link.ask(request).reply;
-    }
+    await Promise.race([link.boot({ root: this.root.href, stop: channel, kept: this.parts, again: this.failed }, keep), renderer.then(() => never)]);
+    await Promise.race([renderer, new Promise((_, stalled) => setTimeout(() => stalled(new LinkFailure({ kind: "stalled", file: RENDERER })), PATIENCE))]);
+    await this.replay(link);
     this.failed = false;
     this.become({ kind: "ready" });
     return link;
+  }
+
+  /** Run again what had run in the worker before. */
+  private async replay(link: Link): Promise<void> {
+    let done = 0;
+    for (const request of [...this.history.values()]) {
+      this.become({ kind: "restoring", done: done++, of: this.history.size });
+      const { halted } = await link.ask(request).reply;
+      if (!halted) continue;
+      this.history.clear(); // slower than it was: what is needed will run again, before the reader's eyes
+      return this.onforgotten();
+    }
   }
 
   /** `late`: of a package that a cell imports; Python itself is there. */
@@ -114,8 +138,11 @@ export class Interpreter {
   }
 }
 
+const RENDERER = "figures.js";
+const never = new Promise<never>(() => {});
+
 function rendererMissing(error: unknown): never {
-  throw new LinkFailure({ kind: "missing", file: "outputs.js", detail: String(error) });
+  throw new LinkFailure({ kind: "missing", file: RENDERER, detail: String(error) });
 }
 
 export function failureOf(error: unknown): Failure {
