@@ -4,6 +4,7 @@ import linecache
 import traceback
 
 from livecell.hints import hint_for
+from livecell.outputs import MAX_TEXT, shorten
 
 CELL = "<cell "              # file names of cells start so; frames of any other file are the engine's
 MAX_FRAMES = 12
@@ -15,9 +16,9 @@ def describe(error: BaseException, namespace: dict) -> dict:
     return {
         "kind": "error",
         "type": type(error).__name__,
-        "message": error.msg if isinstance(error, SyntaxError) else _message(error),
+        "message": shorten(_guarded(lambda: _message(error)) or "", MAX_TEXT),
         "frames": frames,
-        "hint": hint_for(error, namespace, frames[-1]["source"] if frames else ""),
+        "hint": _guarded(lambda: hint_for(error, namespace, frames[-1]["source"] if frames else "")),
     }
 
 
@@ -38,10 +39,23 @@ def reader_frames(error: BaseException) -> list[dict]:
     return frames
 
 
+def _guarded(work):
+    """What `work` gives; None where the reader's own __str__, __repr__ or __dir__ fails in turn."""
+    try:
+        return work()
+    except Exception:
+        return None
+
+
 def _message(error: BaseException) -> str:
+    if isinstance(error, SyntaxError):
+        return error.msg
+    if isinstance(error, SystemExit):                    # str() of it is "None" where nothing was said
+        return "" if error.code is None else str(error.code)
     if isinstance(error, KeyError) and error.args:       # str(KeyError) is a bare repr of the key
         return error.args[0] if isinstance(error.args[0], str) and " " in error.args[0] else repr(error.args[0])
-    return str(error)
+    inner = [f"· {type(one).__name__}: {_message(one)}" for one in error.exceptions] if isinstance(error, BaseExceptionGroup) else []
+    return "\n".join([str(error), *getattr(error, "__notes__", []), *inner])
 
 
 def _in_cell_syntax(error) -> bool:
@@ -53,5 +67,5 @@ def _syntax_frame(error: SyntaxError) -> dict:
         "cell": error.filename[len(CELL):-1],
         "line": error.lineno or 1,
         "function": "",
-        "source": (error.text or "").strip(),
+        "source": (error.text or linecache.getline(error.filename, error.lineno or 1)).strip(),
     }

@@ -1,22 +1,16 @@
 """A session runs the cells of one page in one namespace, as a reader would run them from top to bottom."""
 
-import ast
-import linecache
-import random
 import re
-import sys
-import warnings
-import zlib
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-
-import numpy as np
+from types import ModuleType
 
 from livecell import assist, plots
 from livecell.capture import Capture
 from livecell.controls import Figure, registering
 from livecell.errors import describe
 from livecell.outputs import collecting, to_outputs
+from livecell.source import evaluate, remember_source, split_last_expression
+from livecell.surroundings import as_main, intact_builtins, same_everywhere
 
 
 @dataclass
@@ -46,7 +40,9 @@ class Session:
     """
 
     def __init__(self, emit=None):
-        self.namespace = {"__name__": "__main__", "__builtins__": __builtins__}
+        self._main = ModuleType("__main__")
+        self.namespace = vars(self._main)
+        self.namespace["__builtins__"] = __builtins__
         self._emit = emit
         plots.invite()
         self._figures = {}           # figure id -> (Figure, cell)
@@ -60,9 +56,9 @@ class Session:
         def work():
             body, last = split_last_expression(source, filename)
             if body:
-                exec(body, self.namespace)
+                evaluate(body, self.namespace)
             if last:
-                return eval(last, self.namespace)
+                return evaluate(last, self.namespace)
 
         return self._guarded(work, cell)
 
@@ -102,7 +98,10 @@ class Session:
             self._figures[figure_id] = (figure, cell)
             return figure_id
 
-        with same_everywhere(cell), capture.streams(), collecting(capture.show), registering(register):
+        with (
+            same_everywhere(cell), as_main(self._main), intact_builtins(),
+            capture.streams(), collecting(capture.show), registering(register),
+        ):
             try:
                 capture.show(to_outputs(work()))
                 plots.show_open_figures()
@@ -110,44 +109,3 @@ class Session:
                 capture.show([describe(error, self.namespace)])
         capture.close()
         return Result(capture.outputs)
-
-
-def split_last_expression(source: str, filename: str):
-    """`source` compiled as (statements, last expression), either of them None where there is none."""
-    tree = ast.parse(source, filename)
-    last = None
-    if tree.body and isinstance(tree.body[-1], ast.Expr) and not ends_with_semicolon(source):
-        last = compile(ast.Expression(tree.body.pop().value), filename, "eval", dont_inherit=True)
-    body = compile(tree, filename, "exec", dont_inherit=True) if tree.body else None
-    return body, last
-
-
-def ends_with_semicolon(source: str) -> bool:
-    code = [line.split("#")[0].rstrip() for line in source.splitlines()]
-    code = [line for line in code if line]
-    return bool(code) and code[-1].endswith(";")
-
-
-def remember_source(filename: str, source: str) -> None:
-    """Tell linecache the text of a cell, so that frames and inspect find its lines."""
-    linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
-
-
-@contextmanager
-def same_everywhere(cell: str):
-    """Seeds, print options, float faults and warnings as they are in every home.
-
-    Float faults are silent because numpy under Pyodide cannot report them; the random streams
-    start anew at each run of a cell, so that a second run shows the same numbers.
-    """
-    random.seed(cell)
-    np.random.seed(zlib.crc32(cell.encode()))
-    with (
-        np.errstate(all="ignore"),
-        np.printoptions(precision=4, suppress=True, linewidth=88, legacy="1.25"),
-        warnings.catch_warnings(),
-    ):
-        warnings.simplefilter("default")
-        warnings.showwarning = lambda message, category, *_, **__: print(
-            f"{category.__name__}: {message}", file=sys.stderr)
-        yield

@@ -61,11 +61,62 @@ def test_endless_recursion_shows_the_two_ends():
     ("def f(): 1\nf().shape", "None", "None"),
     ("x = 3\nx(2)", "不是函数", "no function"),
     ("input('name? ')", "不能用 input()", "cannot wait for typing"),
-    ("raise KeyboardInterrupt", "已停止", "Stopped"),
+    ("raise KeyboardInterrupt", "停下了", "stopped here"),
+    ("import sys\nsys.exit()", "自己结束", "ended itself"),
+    ("raise EOFError", "不能用 input()", "cannot wait for typing"),
+    ("open('data.csv')", "看不到你电脑上的文件", "does not see the files"),
+    ("raise RuntimeError(\"can't start new thread\")", "线程", "threads"),
+    ("import _multiprocessing_is_not_here", "没有带", "does not carry"),
+    ("from IPython.display import display", "没有 IPython", "no IPython"),
+    ("display(1)", "show", "import show"),
+    ("raise MemoryError", "内存不够", "Out of memory"),
+    ("2 ** 100_000", "bit_length", "bit_length"),
+    ("print = 5\nprint('x')", "del print", "del print"),
 ])
 def test_hints_for_beginners_faults(source, zh, en):
     hint = error(source)["hint"]
     assert zh in hint["zh"] and en in hint["en"]
+
+
+@pytest.mark.parametrize("source, zh, en", [
+    ("x ＝ 5", "全角的「＝」，请换成半角的 =", "use = instead"),
+    ("x = １２", "全角的「１」，请换成半角的 1", "use 1 instead"),
+    ("x = 3 × 4", "请换成半角的 *", "use * instead"),
+    ("x = 5 – 3", "请换成半角的 -", "use - instead"),
+    ("x\u00a0= 5", "看不见的空白", "invisible blank"),
+    ("if True:\n\u3000\u3000x = 1", "看不见的空白", "invisible blank"),
+    ("x = 5\u200b", "看不见的空白", "invisible blank"),
+    ("!pip install rich", "不能另装软件包", "cannot be installed"),
+    ("pip install rich", "不能另装软件包", "cannot be installed"),
+    ("%matplotlib inline\n1", "Jupyter", "Jupyter"),
+    ("len?", "help(len)", "help(len)"),
+    (">>> x = 1", "提示符", "prompts"),
+    ("```python\n1\n```", "```", "```"),
+    ("print 'hello'", "要加括号", "takes brackets"),
+    ("x = 'abc", "引号", "quotation mark"),
+    ("return 5", "只能写在函数里", "inside a function only"),
+    ("break", "只能写在循环里", "inside a loop only"),
+])
+def test_hints_for_what_is_not_python(source, zh, en):
+    found = error(source)
+    assert zh in found["hint"]["zh"] and en in found["hint"]["en"]
+    assert found["frames"][-1]["source"]
+
+
+@pytest.mark.parametrize("source, kind", [
+    ("class E(Exception):\n    def __str__(self): raise RuntimeError\nraise E()", "E"),
+    ("class K:\n    def __repr__(self): raise RuntimeError\n{}[K()]", "KeyError"),
+    ("class A:\n    def __dir__(self): raise RuntimeError\nA().x", "AttributeError"),
+])
+def test_an_error_that_cannot_be_written_out_is_still_told(source, kind):
+    found = error(source)
+    assert found["type"] == kind and found["frames"]
+
+
+def test_notes_and_the_members_of_a_group_are_told():
+    assert error("e = ValueError('x')\ne.add_note('a note')\nraise e")["message"] == "x\na note"
+    grouped = error("raise ExceptionGroup('many', [ValueError('a'), ExceptionGroup('inner', [KeyError('k')])])")["message"]
+    assert grouped.split("\n") == ["many (2 sub-exceptions)", "· ValueError: a", "· ExceptionGroup: inner (1 sub-exception)", "· KeyError: 'k'"]
 
 
 def test_an_unknown_fault_has_no_hint_and_keeps_its_text():

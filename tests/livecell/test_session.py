@@ -118,3 +118,13 @@ def test_completion_and_inspection_call_nothing():
     assert session.inspect("a.q()", 3)["doc"] == "Doc of q."
     assert "touched" in [o["label"] for o in session.complete("tou", 3)["options"]]
     assert session.complete("a.missing.x", 11)["options"] == []
+
+
+def test_classes_of_a_cell_can_be_pickled():
+    assert Session().run("import pickle\nclass P: pass\ntype(pickle.loads(pickle.dumps(P()))) is P").text == "True"
+
+
+def test_pythons_own_names_are_whole_again_in_the_next_cell():
+    session = Session()
+    session.run("import builtins\ndel builtins.print\nbuiltins.len = None")
+    assert session.run("print(len([1]))").text == "1\n"

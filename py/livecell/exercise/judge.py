@@ -10,7 +10,9 @@ from livecell.errors import describe
 from livecell.exercise.answer import Answer
 from livecell.exercise.tell import Failed
 from livecell.outputs import collecting
-from livecell.session import Session, remember_source, same_everywhere
+from livecell.session import Session
+from livecell.source import remember_source
+from livecell.surroundings import same_everywhere
 
 ANSWER = "answer"            # the cell name under which the reader's code runs
 SEED = re.compile(r"^\s*#\s*seed\s*[:：=]\s*(\d{1,9})\s*$", re.MULTILINE)
