@@ -108,6 +108,8 @@ const zh = {
         return `${file} 的内容与登记的校验值不符，没有使用。`;
       case "memory":
         return "内存不够了。关掉别的标签页，或把数组改小，再试。";
+      case "depth":
+        return "调用一层套一层，深到 Python 只好重新启动：检查函数在什么时候停下。你的代码都在。";
       case "refused":
         return `Python 没能做完${detail ? `（${detail.trim().split("\n").pop()}）` : ""}。`;
       case "dead":
@@ -225,6 +227,8 @@ const en: Strings = {
         return `${file} does not match its registered hash and was not used.`;
       case "memory":
         return "Out of memory. Close other tabs or make the arrays smaller, then try again.";
+      case "depth":
+        return "Calls were nested so deeply that Python had to start anew: look at when the function stops. Your code is all here.";
       case "refused":
         return `Python could not do it${detail ? ` (${detail.trim().split("\n").pop()})` : ""}.`;
       case "dead":

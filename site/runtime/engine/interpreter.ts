@@ -1,7 +1,7 @@
 // Python as the page sees it: not there, coming, there, or failed. Comes back with the reader's cells replayed when its worker had to be ended.
 import type { Parts } from "../boot/parts.ts";
 import { Link, LinkFailure } from "./link.ts";
-import type { Failure, Request } from "./messages.ts";
+import { type Failure, isFatal, type Request } from "./messages.ts";
 import { refresh } from "./refresh.ts";
 import { loadRenderer } from "../cell/renderer.ts";
 import { Stopper } from "./stop.ts";
@@ -86,7 +86,7 @@ export class Interpreter {
   /** Its worker is gone for this reason: the next `ready` starts another. */
   lose(failure: Failure): void {
     this.link = this.starting = null;
-    this.failed = !["dead", "memory"].includes(failure.kind);
+    this.failed = !isFatal(failure);
     this.become({ kind: "failed", failure });
   }
 

@@ -78,13 +78,13 @@ export interface Replies {
 
 /** A reason that a reader can act on: which file, and what was wrong with it. */
 export interface Failure {
-  kind: "missing" | "stalled" | "corrupt" | "memory" | "dead" | "start" | "refused";
+  kind: "missing" | "stalled" | "corrupt" | "memory" | "depth" | "dead" | "start" | "refused";
   file?: string;
   detail?: string;
 }
 
 /** Nothing more can be asked of a worker that failed so. */
-export const isFatal = ({ kind }: Failure): boolean => kind === "dead" || kind === "memory";
+export const isFatal = ({ kind }: Failure): boolean => ["dead", "depth", "memory"].includes(kind);
 
 export type Report =
   | { id: number; type: "reply"; value: Replies[keyof Replies] }

@@ -4,6 +4,7 @@ import type { Late } from "../boot/index.ts";
 import { Stalled } from "../boot/stall.ts";
 import { boot } from "./boot.ts";
 import { Interrupt } from "./interrupt.ts";
+import { limitMemory } from "./memory.ts";
 import { Python } from "./python.ts";
 import { FileFailure } from "./transfer.ts";
 
@@ -11,6 +12,7 @@ let python: Python;
 let interrupt: Interrupt;
 let late: Late;
 let current = 0;
+limitMemory();
 
 self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   current = data.id;
@@ -89,6 +91,7 @@ function explain(error: unknown): Failure {
   const { message, type } = error as { message?: string; type?: string };
   const detail = String(message ?? error);
   if (type) return { kind: "refused", detail }; // a Python exception: the interpreter is well
+  if (/call stack/i.test(detail)) return { kind: "depth", detail };
   if (/out of memory|allocat/i.test(detail)) return { kind: "memory", detail };
   return { kind: python ? "dead" : "start", detail };
 }
