@@ -17,7 +17,7 @@ def cell_html(cell, page, outputs: str) -> str:
         **({"data-fails": cell.fails} if cell.fails else {}),
     }
     bar = f'<div class="cell__bar"><span class="cell__title">{escape(cell.title)}</span><span class="cell__tools"></span></div>'
-    code = f'<div class="cell__code">{code_html(cell.source)}</div>'
+    code = f'<div class="cell__code" translate="no">{code_html(cell.source)}</div>'
     out = f'<div class="cell__out" data-search-exclude>{outputs}</div>'
     if cell.figure:
         inside = f"{out}{caption_html(cell, page)}<details class=\"cell__source\"><summary>{page.words['code']}</summary>{bar}{code}</details>"

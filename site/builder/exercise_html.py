@@ -50,7 +50,7 @@ def exercise_html(exercise: Exercise, lang: str) -> str:
         f'{escape(exercise.title[lang])}</h3><span class="exercise__state"></span></div>'
         f'<div class="exercise__task">{to_html(exercise.task[lang])}</div>'
         f"<live-cell{attribute_html(cell)}><div class=\"cell__bar\"><span class=\"cell__title\">{words['code']}</span><span class=\"cell__tools\"></span></div>"
-        f'<div class="cell__code">{code_html(stub)}</div><div class="cell__out" data-search-exclude></div></live-cell>'
+        f'<div class="cell__code" translate="no">{code_html(stub)}</div><div class="cell__out" data-search-exclude></div></live-cell>'
         f'<div class="exercise__verdict" data-search-exclude></div>{hints}'
         f'<details class="exercise__solution" data-search-exclude><summary>{words["solution"]}</summary>'
         f"{code_html(exercise.solution_in(lang).rstrip())}<div class=\"exercise__explain\">{to_html(exercise.explain[lang])}</div></details>"

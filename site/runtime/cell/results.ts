@@ -2,6 +2,7 @@
 import { type Figures, sameControls } from "./figures.ts";
 import type { Packed } from "../engine/messages.ts";
 import type { Home } from "../render/home.ts";
+import { hasControls, printed } from "../render/printed.ts";
 import type { ErrorOutput, Output, VerdictOutput } from "../render/types.ts";
 import { decode } from "../render/wire.ts";
 import { renderer } from "./renderer.ts";
@@ -12,8 +13,8 @@ type Interact = Extract<Output, { kind: "interact" }>;
 export class Results {
   error: ErrorOutput | null = null;
   verdict: VerdictOutput | null = null;
-  /** What the present run has brought so far. */
-  private fresh: Output[] = [];
+  /** What the present run has brought last. */
+  private latest: Output | null = null;
   private last: Element | null = null;
   /** What stood there before, as far as it still does. */
   private old = new Set<Element>();
@@ -42,9 +43,8 @@ export class Results {
 
   /** A run begins: what stands there stays until its successor comes. */
   begin(): void {
-    this.fresh = [];
     this.kept = [];
-    this.error = this.verdict = this.last = null;
+    this.error = this.verdict = this.last = this.latest = null;
     this.home = null;
     this.old = new Set(this.element.children);
     this.element.style.minHeight = `${this.element.offsetHeight}px`;
@@ -70,13 +70,19 @@ export class Results {
 
   private addOne(output: Output): void {
     this.note(output);
-    const before = this.fresh.at(-1);
-    this.fresh.push(output);
-    if (output.kind === "stream" && before?.kind === "stream" && before.name === output.name) return this.last!.append(output.text);
+    if (output.kind === "stream" && this.latest?.kind === "stream" && this.latest.name === output.name) return this.goOn(this.latest, output.text);
+    this.latest = output;
     if (!this.last) this.clearOld((element) => element.matches(".interact"));
     this.home ??= renderer().here({ lang, width: this.width, prefix: this.prefix });
     const [element] = renderer().outputs(this.home, [output]);
     this.last = (output.kind === "interact" && this.keep(element!, output)) || this.insert(element!);
+  }
+
+  /** More of a stream that is shown already; a progress bar writes over what it has written. */
+  private goOn(stream: Extract<Output, { kind: "stream" }>, text: string): void {
+    stream.text += text;
+    if (hasControls(stream.text)) this.last!.textContent = printed(stream.text);
+    else this.last!.append(text);
   }
 
   private get width(): "wide" | "text" {

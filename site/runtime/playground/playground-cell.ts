@@ -22,7 +22,7 @@ export function frame(draft: Draft, number: number, notebook: LivePlayground): L
     button("×", () => notebook.drop(cell), "cell__drop", { "aria-label": say.removeCell, title: say.removeCell }));
   cell.append(
     make("div.cell__bar", {}, make("span.cell__title", {}, name), order, make("span.cell__tools")),
-    make("div.cell__code", {}, make("div.highlight", {}, make("pre", { tabindex: 0 }, make("code", {}, draft.source)))),
+    make("div.cell__code", { translate: "no" }, make("div.highlight", {}, make("pre", { tabindex: 0 }, make("code", {}, draft.source)))),
     make("div.cell__out"));
   return cell;
 }

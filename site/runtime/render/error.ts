@@ -13,10 +13,10 @@ export function error(home: Home, output: ErrorOutput): HTMLElement {
     const place = say.line(frame.line, frame.function);
     return h(home, "li", { "data-cell": frame.cell, "data-line": frame.line },
       h(home, "span.out-error__place", {}, cells.size > 1 ? `${say.ofCell(frame.cell)} · ${place}` : place),
-      h(home, "code", {}, frame.source.trim()));
+      h(home, "code", { translate: "no" }, frame.source.trim()));
   });
   return h(home, "div.out-error", { role: "group", "aria-label": say.error },
-    h(home, "p.out-error__head", {}, h(home, "strong", {}, type), message ? h(home, "span.out-error__message", {}, message) : null),
+    h(home, "p.out-error__head", { translate: "no" }, h(home, "strong", {}, type), message ? h(home, "span.out-error__message", {}, message) : null),
     items.length ? h(home, "ol.out-error__frames", {}, ...items) : null,
     hint ? h(home, "p.out-error__hint", {}, h(home, "b", {}, say.hint), h(home, "span", {}, hint[home.lang])) : null);
 }

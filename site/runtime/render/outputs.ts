@@ -5,6 +5,7 @@ import { h } from "./dom.ts";
 import { error } from "./error.ts";
 import { within, type Home } from "./home.ts";
 import { picture } from "./picture.ts";
+import { printed } from "./printed.ts";
 import { table } from "./table.ts";
 import type { Control, Output } from "./types.ts";
 import { verdict } from "./verdict.ts";
@@ -18,9 +19,9 @@ export function outputs(home: Home, list: Output[]): HTMLElement[] {
 function element(home: Home, output: Output): HTMLElement {
   switch (output.kind) {
     case "stream":
-      return h(home, output.name === "stderr" ? "pre.out-stream.out-stream--stderr" : "pre.out-stream", {}, output.text);
+      return h(home, output.name === "stderr" ? "pre.out-stream.out-stream--stderr" : "pre.out-stream", { translate: "no" }, printed(output.text));
     case "value":
-      return h(home, "pre.out-value", {}, output.text);
+      return h(home, "pre.out-value", { translate: "no" }, output.text);
     case "table":
       return table(home, output);
     case "math": {

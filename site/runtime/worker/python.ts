@@ -5,7 +5,10 @@ import type { BoundValue, CompletionReply, InspectReply, Packed } from "../engin
 
 const GLUE = `
 import json, signal, sys, time
-from livecell import Session, exercise, wire
+from livecell import Session, exercise, tasks, wire
+from pyodide.webloop import WebLoop
+
+WebLoop.run_until_complete = lambda self, future: tasks.complete(future)  # asyncio.run: the browser's own loop cannot wait
 
 class Bridge:
     def __init__(self, post, pause):
