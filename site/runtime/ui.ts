@@ -9,7 +9,13 @@ export const make = <K extends keyof HTMLElementTagNameMap>(tag: string, attribu
 
 export function button(label: string, act: (event: MouseEvent) => void, classes = "", attributes: Attributes = {}): HTMLButtonElement {
   const element = make<"button">("button", { type: "button", class: classes || null, ...attributes }, label);
-  element.addEventListener("click", act);
+  element.addEventListener("click", (event) => {
+    const focused = element === document.activeElement;
+    const cell = element.closest("live-cell");
+    act(event);
+    // whoever uses the keyboard must not be thrown to the top of the page because a button has done its duty
+    if (focused && !element.checkVisibility()) cell?.querySelector<HTMLElement>(".cell__run")?.focus({ preventScroll: true });
+  });
   return element;
 }
 

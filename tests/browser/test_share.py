@@ -56,3 +56,15 @@ def test_a_broken_link_says_so(open_lab, page):
     reader = open_lab(PAGE, address="#share=sum.1AAAA")
     expect(reader.cell("sum").locator(".notice")).to_contain_text("不完整")
     assert reader.source("sum") == "a = 1\nb = 2\na + b"
+
+
+def test_a_cell_that_the_page_no_longer_has_is_not_lost_with_its_code(open_lab, page):
+    reader = open_lab(PAGE)
+    reader.write("sum", "'precious'")
+    link = link_of(page, reader, "sum")
+    open_lab(PAGE, address=link[link.index("#"):].replace("sum", "gone"))
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("已经没有了")
+    expect(notice.locator("pre")).to_have_text("'precious'")
+    open_lab(PAGE, address="#share=%E0%A4%A.1AAAA")
+    expect(page.locator(".notice")).to_contain_text("不完整")

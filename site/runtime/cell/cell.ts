@@ -76,6 +76,9 @@ export class LiveCell extends HTMLElement implements Runnable {
   }
 
   private build(): void {
+    // so that a screen reader tells one Run from another
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", this.cellTitle);
     this.code = new Code(this.querySelector(".cell__code")!, {
       label: say.editorLabel(this.cellTitle),
       run: (onward) => (onward && this.notebook ? this.notebook.advance(this) : this.run()),

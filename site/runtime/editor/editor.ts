@@ -1,6 +1,6 @@
 // CodeMirror 6 with the extensions that a cell needs, chosen one by one. Loaded when a reader first edits.
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
 import { python, pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { EditorState, Prec } from "@codemirror/state";
@@ -28,6 +28,12 @@ export interface Editor {
   destroy(): void;
 }
 
+/** The next Tab leaves, also where this Escape closes a list of completions. */
+function leaveByTab(view: EditorView): boolean {
+  view.setTabFocusMode(2000);
+  return false;
+}
+
 export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
   const run = (onward: boolean) => () => (host.run(onward), true);
   const view = new EditorView({
@@ -35,7 +41,7 @@ export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
     state: EditorState.create({
       doc: host.source,
       extensions: [
-        Prec.highest(keymap.of([{ key: "Shift-Enter", run: run(true) }, { key: "Mod-Enter", run: run(false) }, { key: "Ctrl-Enter", run: run(false) }])),
+        Prec.highest(keymap.of([{ key: "Shift-Enter", run: run(true) }, { key: "Mod-Enter", run: run(false) }, { key: "Ctrl-Enter", run: run(false) }, { key: "Escape", run: leaveByTab }])),
         keymap.of(docKeymap(host)),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, indentWithTab, ...defaultKeymap]),
         history(),
@@ -66,7 +72,9 @@ export function openEditor(parent: HTMLElement, host: EditorHost): Editor {
       view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } });
     },
     replace(source) {
-      if (source !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } });
+      if (source === view.state.doc.toString()) return;
+      // a step of its own, so that undo leads back to what was typed just before
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source }, annotations: isolateHistory.of("full") });
     },
     markLine(line, message) {
       view.dispatch({ effects: setMark.of(line === null ? null : { line, message }) });

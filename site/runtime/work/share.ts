@@ -2,7 +2,7 @@
 import type { LiveCell } from "../cell/cell.ts";
 import { pack, unpack } from "./compress.ts";
 import { say } from "../strings.ts";
-import { notice } from "../ui.ts";
+import { make, notice } from "../ui.ts";
 
 const MARK = "#share=";
 
@@ -15,16 +15,32 @@ export async function linkTo(cell: LiveCell): Promise<string> {
 export async function receiveLink(find: (id: string) => LiveCell | undefined): Promise<void> {
   if (!location.hash.startsWith(MARK)) return;
   const [id, packed = ""] = location.hash.slice(MARK.length).split(/\.(.*)/s);
-  const cell = find(decodeURIComponent(id!));
-  if (!cell) return;
-  cell.scrollIntoView({ block: "center" });
+  const cell = find(decoded(id!));
+  cell?.scrollIntoView({ block: "center" });
   let source: string;
   try {
     source = await unpack(packed);
   } catch {
-    return cell.append(notice(say.badLink, "warn"));
+    const message = notice(say.badLink, "warn");
+    return cell ? cell.append(message) : document.querySelector("article")?.prepend(message);
   }
-  if (source !== cell.source) await offer(cell, source);
+  if (!cell) showLost(source);
+  else if (source !== cell.source) await offer(cell, source);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The article has no such cell any more; the code shall not be lost with it. */
+function showLost(source: string): void {
+  const message = notice(say.lostLink, "info", [say.dropShared, forget]);
+  message.querySelector(".notice__text")!.after(make("pre.notice__code", { translate: "no", tabindex: 0 }, source));
+  document.querySelector("article")?.prepend(message);
 }
 
 async function offer(cell: LiveCell, source: string): Promise<void> {
