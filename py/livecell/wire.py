@@ -1,22 +1,27 @@
-"""Outputs on their way out: JSON text, with the arrays beside it as raw buffers or inside it as base64."""
+"""Outputs on their way out: JSON text, with the arrays beside it in one block of bytes or inside it as base64."""
 
 import base64
 import json
 
 import numpy as np
 
-_KEEP = {"float64", "float32", "int32", "uint8"}
+# a dtype's own str() is slow, and a moving figure sends dozens of arrays a frame
+_KEEP = {np.dtype(name): name for name in ("float64", "float32", "int32", "uint8")}
+_ALIGN = 8                   # bytes: a typed array may only begin at a multiple of its element's size
 
 
-def encode(outputs) -> tuple[str, list[np.ndarray]]:
-    """JSON in which each array is `{"$array": k, "dtype", "shape"}`, and the list of arrays that k counts."""
-    buffers = []
+def encode(outputs) -> tuple[str, bytes]:
+    """JSON in which each array is `{"$array": offset, "dtype", "shape"}`, and the block of bytes that the offsets count in."""
+    parts, size = [], 0
 
     def place(array):
-        buffers.append(array)
-        return len(buffers) - 1
+        nonlocal size
+        offset, padding = size, -array.nbytes % _ALIGN
+        parts.extend((array.data.cast("B") if array.size else b"", bytes(padding)))
+        size += array.nbytes + padding
+        return offset
 
-    return _dump(outputs, place), buffers
+    return _dump(outputs, place), b"".join(parts)
 
 
 def encode_text(outputs) -> str:
@@ -28,7 +33,7 @@ def _dump(outputs, place) -> str:
     def default(value):
         if isinstance(value, np.ndarray):
             array = transferable(value)
-            return {"$array": place(array), "dtype": str(array.dtype), "shape": list(array.shape)}
+            return {"$array": place(array), "dtype": _KEEP[array.dtype], "shape": list(array.shape)}
         if isinstance(value, np.generic):
             return value.item()
         raise TypeError(f"{value!r} of type {type(value).__name__} cannot be sent; expected text, numbers or arrays")
@@ -38,7 +43,7 @@ def _dump(outputs, place) -> str:
 
 def transferable(array: np.ndarray) -> np.ndarray:
     """`array`, contiguous, in one of the four types that a typed array of the page can hold."""
-    if str(array.dtype) not in _KEEP:
+    if array.dtype not in _KEEP:
         array = array.astype(np.int32 if _fits_int32(array) else np.float64)
     return np.ascontiguousarray(array)
 

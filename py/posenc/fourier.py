@@ -4,6 +4,8 @@ A wave of period 2π is Σ a_k cos kt + b_k sin kt. Moving it along turns each o
 the frequency (the shift theorem), and that is the bridge to position encodings.
 """
 
+import functools
+
 import numpy as np
 
 from . import _check
@@ -113,6 +115,7 @@ def overshoot(terms):
     return partial_sum("square", terms, np.pi / (2 * _check.integer(terms, "terms")))
 
 
+@functools.cache
 def gibbs_limit():
     """Return (2/π) Si(π) = (2/π) ∫₀^π sin t / t dt, what `overshoot` tends to; by Gauss's rule of 20 points.
 

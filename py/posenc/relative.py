@@ -111,7 +111,9 @@ def transformer_xl(q, k, query_positions, key_positions, w_r, u, v, *, base=1000
     distance, row = np.unique(-_offsets(q, k, query_positions, key_positions), return_inverse=True)
     codes = encode(distance, w_r.shape[-1], base=base, layout=layout, dtype=q.dtype)
     content = (q + u[..., None, :]) @ np.swapaxes(k, -1, -2)
-    place = (q + v[..., None, :]) @ (w_r @ codes.T)
+    asked = q + v[..., None, :]
+    few = q.shape[-2] < q.shape[-1]  # then it costs less to carry the queries to the codes than the codes to the queries
+    place = asked @ w_r @ codes.T if few else asked @ (w_r @ codes.T)
     return (content + _pick(place, row)) / math.sqrt(q.shape[-1])
 
 

@@ -5,6 +5,7 @@ import math
 import pytest
 
 from builder.render import Renderer
+from livecell import chart
 from support.figure_gallery import gallery, held, waves
 
 from .figure_page import FigurePage
@@ -223,6 +224,22 @@ def test_a_heat_map_tells_the_value_under_the_pointer(figures, built):
         page.wait_for_function("(said) => document.querySelector('.chart__tip')?.textContent === said", arg=said)
     page.mouse.move(5, 5)
     tip.wait_for(state="detached")
+
+
+def test_a_heat_map_redrawn_in_place_tells_its_new_values(figures):
+    page = figures.page
+    small = [chart.heatmap([[a, 0.0], [0.0, 1.0]], domain=(-1, 1)) for a in (0.2, 0.8)]
+    figures.draw([{**gallery()["sliders"][0], "outputs": small[0]._outputs_()}])
+    figures.wire([small[1]._outputs_()])
+    box = page.locator(".chart__wide .heatmap").bounding_box()
+    for count, said in enumerate(["≈ 0.2", "≈ 0.8"]):
+        if count:
+            page.locator(".interact__controls input").first.dispatch_event("input")
+            page.wait_for_function("calls.length === 1")
+        page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 4)
+        page.wait_for_function("(said) => document.querySelector('.chart__tip')?.textContent.endsWith(said)", arg=said)
+        page.mouse.move(5, 5)
+        page.locator(".chart__tip").wait_for(state="detached")
 
 
 def test_narrow_screens_get_the_narrow_picture_with_letters_of_11_pixels(browser, server, built):

@@ -50,3 +50,26 @@ def test_a_redrawn_figure_comes_to_rest_as_the_build_would_have_written_it(rende
     figures.page.wait_for_function("calls.length === 1 && document.querySelectorAll('.chart__wide, .chart__narrow').length === 1")
     figures.page.wait_for_function("document.querySelectorAll('.chart__wide, .chart__narrow').length === 2")
     assert figures.differs(renderer.outputs([{**figure, "outputs": after._outputs_()}], lang="zh", prefix="p")) is None
+
+
+def test_any_picture_turns_in_place_into_any_other(renderer, figures):
+    figure = gallery()["held"][0]
+    pictures = [held(), *CHARTS.values(), held(v=(-1, 0.5), a=2.0), waves(5), held()]
+    figures.draw([{**figure, "outputs": pictures[0]._outputs_()}])
+    figures.wire([picture._outputs_() for picture in pictures[1:]])
+    for count, picture in enumerate(pictures[1:], 1):
+        figures.page.locator(".interact__controls input").first.dispatch_event("input")
+        figures.page.wait_for_function("(n) => calls.length === n && document.querySelectorAll('.chart__wide, .chart__narrow').length === 1", arg=count)
+        figures.page.wait_for_function("document.querySelectorAll('.chart__wide, .chart__narrow').length === 2")
+        assert figures.differs(renderer.outputs([{**figure, "outputs": picture._outputs_()}], lang="zh", prefix="p")) is None, picture.alt
+
+
+def test_what_a_redraw_does_not_change_stays_the_same_element(figures):
+    figure = {**gallery()["sliders"][0], "outputs": chart.row(clocks(3), table(3))._outputs_()}
+    figures.draw([figure])
+    figures.wire([chart.row(clocks(8), table(8))._outputs_()])
+    figures.page.evaluate("window.before = ['svg', 'image', 'svg text'].map((part) => document.querySelector(`.chart__wide ${part}`))")
+    hands = figures.page.locator(".chart__wide svg path").first.get_attribute("d")
+    figures.page.locator(".interact__controls input").first.dispatch_event("input")
+    figures.page.wait_for_function("(d) => document.querySelector('.chart__wide svg path').getAttribute('d') !== d", arg=hands)
+    assert figures.page.evaluate("before.every((part) => part.isConnected)")

@@ -1,5 +1,7 @@
 """Charts are plain data: overlays, panels, options, and clear refusals."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -78,9 +80,17 @@ def test_an_unknown_option_is_named():
 
 def test_arrays_travel_beside_the_json_or_inside_it():
     outputs = Session().run("from livecell import chart\nchart.line([0, 1], [2, 3])").outputs
-    text, buffers = wire.encode(outputs)
-    assert '"$array": 0, "dtype": "float64", "shape": [2]' in text and buffers[1].tolist() == [2.0, 3.0]
+    text, block = wire.encode(outputs)
+    assert '"$array": 16, "dtype": "float64", "shape": [2]' in text and np.frombuffer(block, offset=16).tolist() == [2.0, 3.0]
     assert '"$array": "AAAAAAAAAAAAAAAAAADwPw=="' in wire.encode_text(outputs)
+
+
+def test_each_array_begins_where_a_typed_array_may():
+    parts = [np.arange(3, dtype=np.uint8), np.zeros((0, 2)), np.array(7.5), np.arange(6, dtype=np.int32).reshape(2, 3), np.array([1.5, 2.5])]
+    text, block = wire.encode(parts)
+    for part, said in zip(parts, json.loads(text), strict=True):
+        assert said["$array"] % 8 == 0 and tuple(said["shape"]) == np.ascontiguousarray(part).shape
+        assert np.frombuffer(block, said["dtype"], part.size, said["$array"]).tolist() == part.ravel().tolist()
 
 
 @pytest.mark.parametrize("array, dtype", [

@@ -39,7 +39,7 @@ export class Figures {
     const limit = cell.limit && cell.limit * 1000;
     const { outcome, value } = await cell.page.engine.submit({ request: { do: "update", figure: root.dataset.id!, values, limit } });
     ended();
-    if (value && root.isConnected) renderer().updateView(root, decode(JSON.parse(value.outputs.json), value.outputs.buffers) as Output[]);
+    if (value && root.isConnected) renderer().updateView(root, decode(JSON.parse(value.outputs.json), value.outputs.bytes) as Output[]);
     if (outcome.kind === "halted" || outcome.kind === "failed") cell.status.outcome(outcome);
   }
 }

@@ -52,7 +52,7 @@ export class Results {
   }
 
   add(packed: Packed): void {
-    for (const output of decode(JSON.parse(packed.json), packed.buffers) as Output[]) this.addOne(output);
+    for (const output of decode(JSON.parse(packed.json), packed.bytes) as Output[]) this.addOne(output);
   }
 
   /** The run is over: what it did not bring anew goes. */

@@ -1,10 +1,10 @@
 // What the page and its worker say to each other. Every request carries an id; its reply carries the same.
 import type { Parts } from "../boot/parts.ts";
 
-/** Outputs as livecell.wire packs them: JSON text in which {"$array": k} stands for buffer k. */
+/** Outputs as livecell.wire packs them: JSON text in which {"$array": n} stands for the array at byte n of the block. */
 export interface Packed {
   json: string;
-  buffers: ArrayBuffer[];
+  bytes: ArrayBuffer;
 }
 
 /** How the page reaches a worker that is busy: shared memory, an address that the service worker answers, or not at all. */

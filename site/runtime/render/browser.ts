@@ -10,7 +10,7 @@ import type { Chart, Lang, Output } from "./types.ts";
 
 export { here } from "./here.ts";
 export { outputs } from "./outputs.ts";
-export { decode, encode } from "./wire.ts";
+export { decode } from "./wire.ts";
 export * from "./index.ts";
 
 /** As wide as a chart must be to be drawn for a wide screen, in each column; figure.css has the same numbers. */
@@ -80,12 +80,11 @@ function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
 
 // the picture that stands in the page afterwards
 function replace(old: HTMLElement, fresh: HTMLElement): HTMLElement {
-  const kept = old.contains(document.activeElement) ? document.activeElement!.closest(".handle") : null;
-  const made = kept && old.className === fresh.className ? [...fresh.querySelectorAll(".handle")].find((one) => one.getAttribute("data-control") === kept.getAttribute("data-control")) : null;
-  if (!kept || !made) {
+  if (old.className !== fresh.className) {
     old.replaceWith(fresh);
     return fresh;
   }
-  graft(old, fresh, kept, made);
+  const focused = old.contains(document.activeElement) ? document.activeElement!.closest(".handle") : null;
+  graft(old, fresh, focused);
   return old;
 }

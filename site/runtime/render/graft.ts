@@ -1,8 +1,49 @@
-// A redrawn picture round a handle that stays: the element that has the focus is never taken out of the page, so a screen reader
-// hears a new value instead of a new element, and the browser has no reason to scroll.
+// A picture redrawn in place: of the old elements, those whose likes stand in the new picture stay and take over only what differs.
+// The browser then lays out and paints what has changed, and a screen reader hears a new value instead of a new element.
 
-/** Turns `old` into `fresh`, keeping the element `kept` inside it in the place of its like `made` inside `fresh`. */
-export function graft(old: Element, fresh: Element, kept: Element, made: Element): void {
+/** Turns `old` into `fresh`. `kept`, if given, is never taken out of the page: it has the focus, and is known again by data-control. */
+export function graft(old: Element, fresh: Element, kept: Element | null): void {
+  const made = kept && likeOf(kept, fresh);
+  if (made && !sameWay(old, kept, fresh, made)) rebuild(old, fresh, kept, made);
+  else morph(old, fresh);
+}
+
+export function likeOf(kept: Element, inside: Element): Element | null {
+  const control = kept.getAttribute("data-control");
+  return [...inside.querySelectorAll("[data-control]")].find((one) => one.getAttribute("data-control") === control && one.localName === kept.localName) ?? null;
+}
+
+function morph(old: Element, fresh: Element): void {
+  copyAttributes(fresh, old);
+  let mine = old.firstChild;
+  let theirs = fresh.firstChild;
+  while (theirs) {
+    const [next, nextMine]: (ChildNode | null)[] = [theirs.nextSibling, mine ? mine.nextSibling : null];
+    if (!mine) old.append(theirs);
+    else if (mine.nodeName !== theirs.nodeName) mine.replaceWith(theirs);
+    else if (mine instanceof Element) morph(mine, theirs as Element);
+    else if (mine.nodeValue !== theirs.nodeValue) mine.nodeValue = theirs.nodeValue;
+    [mine, theirs] = [nextMine, next];
+  }
+  while (mine) {
+    const next: ChildNode | null = mine.nextSibling;
+    mine.remove();
+    mine = next;
+  }
+}
+
+// whether the two stand at the same place of the two trees, so that morph meets them together
+function sameWay(old: Element, kept: Element, fresh: Element, made: Element): boolean {
+  for (let [mine, theirs] = [kept, made]; mine !== old || theirs !== fresh; [mine, theirs] = [mine.parentElement!, theirs.parentElement!]) {
+    if (mine === old || theirs === fresh || mine.nodeName !== theirs.nodeName || place(mine) !== place(theirs)) return false;
+  }
+  return true;
+}
+
+const place = (node: Element): number => [...node.parentElement!.childNodes].indexOf(node);
+
+// the kept element stays, and everything around it is new
+function rebuild(old: Element, fresh: Element, kept: Element, made: Element): void {
   copyAttributes(made, kept);
   kept.replaceChildren(...made.childNodes);
   for (let [mine, theirs] = [kept, made]; mine !== old && theirs !== fresh; [mine, theirs] = [mine.parentElement!, theirs.parentElement!]) {
@@ -16,6 +57,7 @@ export function graft(old: Element, fresh: Element, kept: Element, made: Element
 }
 
 function copyAttributes(from: Element, to: Element): void {
-  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  if (to.attributes.length !== from.attributes.length || [...to.attributes].some(({ name }) => !from.hasAttribute(name)))
+    for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 }

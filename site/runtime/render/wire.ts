@@ -1,48 +1,27 @@
-// Arrays on the wire: {"$array": k, dtype, shape} points at buffer k, {"$array": "<base64>", …} carries its own bytes.
+// Arrays on the wire: {"$array": n, dtype, shape} stands at byte n of the block that came with it, {"$array": "<base64>", …} carries its own bytes.
 import type { Tensor } from "./types.ts";
 
 const VIEWS = { float64: Float64Array, float32: Float32Array, int32: Int32Array, uint8: Uint8Array };
 type Dtype = keyof typeof VIEWS;
 
-/** The same value with every array reference replaced by a tensor over the buffers (or over its own base64 bytes). */
-export function decode(value: unknown, buffers: ArrayBufferLike[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => decode(item, buffers));
-  if (value === null || typeof value !== "object" || isTensor(value)) return value;
+/** The same value with every array reference replaced by a tensor over the block (or over its own base64 bytes). */
+export function decode(value: unknown, block: ArrayBuffer = new ArrayBuffer(0)): unknown {
+  if (Array.isArray(value)) return value.map((item) => decode(item, block));
+  if (value === null || typeof value !== "object") return value;
   const record = value as Record<string, unknown>;
-  if ("$array" in record) return tensor(record, buffers);
-  return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, decode(item, buffers)]));
+  if ("$array" in record) return tensor(record, block);
+  return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, decode(item, block)]));
 }
 
-/** The inverse of decode: plain JSON and the buffers that its references count. */
-export function encode(value: unknown, buffers: ArrayBufferLike[] = []): { json: unknown; buffers: ArrayBufferLike[] } {
-  const walk = (item: unknown): unknown => {
-    if (isTensor(item)) {
-      const { data, shape } = item;
-      const dtype = (Object.keys(VIEWS) as Dtype[]).find((name) => data instanceof VIEWS[name]);
-      buffers.push(data.slice().buffer);
-      return { $array: buffers.length - 1, dtype, shape };
-    }
-    if (Array.isArray(item)) return item.map(walk);
-    if (item === null || typeof item !== "object") return item;
-    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, walk(inner)]));
-  };
-  return { json: walk(value), buffers };
-}
-
-export function isTensor(value: unknown): value is Tensor {
-  return typeof value === "object" && value !== null && ArrayBuffer.isView((value as Tensor).data);
-}
-
-function tensor(record: Record<string, unknown>, buffers: ArrayBufferLike[]): Tensor {
+function tensor(record: Record<string, unknown>, block: ArrayBuffer): Tensor {
   const { $array: source, dtype, shape } = record as { $array: number | string; dtype: Dtype; shape: number[] };
   const View = VIEWS[dtype];
   if (!View) throw new TypeError(`array of dtype ${JSON.stringify(dtype)}: expected one of ${Object.keys(VIEWS).join(", ")}`);
-  const bytes = typeof source === "string" ? fromBase64(source) : buffers[source];
-  if (!bytes) throw new RangeError(`array refers to buffer ${source}, but only ${buffers.length} came with the message`);
   const size = shape.reduce((product, n) => product * n, 1);
-  if (bytes.byteLength !== size * View.BYTES_PER_ELEMENT)
-    throw new RangeError(`array of shape [${shape}] and dtype ${dtype} needs ${size * View.BYTES_PER_ELEMENT} bytes, got ${bytes.byteLength}`);
-  return { shape, data: new View(bytes as ArrayBuffer) };
+  const [bytes, start] = typeof source === "string" ? [fromBase64(source), 0] : [block, source];
+  if (bytes.byteLength < start + size * View.BYTES_PER_ELEMENT)
+    throw new RangeError(`array of shape [${shape}] and dtype ${dtype} needs ${size * View.BYTES_PER_ELEMENT} bytes from byte ${start} on, but ${bytes.byteLength} came`);
+  return { shape, data: new View(bytes, start, size) };
 }
 
 function fromBase64(text: string): ArrayBuffer {

@@ -18,8 +18,8 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   current = data.id;
   try {
     if ("source" in data && data.do !== "complete" && data.do !== "inspect") await late.prepare(data.source, (loaded, total) => post({ type: "progress", loaded, total, late: true }));
-    const { value, buffers } = data.do === "boot" ? await start(data) : answer(data);
-    post({ id: data.id, type: "reply", value } as Report, buffers);
+    const { value, transfer } = data.do === "boot" ? await start(data) : answer(data);
+    post({ id: data.id, type: "reply", value } as Report, transfer);
   } catch (error) {
     post({ id: data.id, type: "failure", failure: explain(error) });
   }
@@ -30,41 +30,41 @@ async function start(request: Extract<Envelope, { do: "boot" }>) {
   const started = await boot(new URL(request.root), report, request);
   const { pyodide, parts } = started;
   late = started.late;
-  python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, outputs.buffers));
+  python = Python.start(pyodide, (outputs) => post({ id: current, type: "outputs", outputs }, [outputs.bytes]));
   interrupt = new Interrupt(request.stop);
   pyodide.setInterruptBuffer(interrupt as unknown as Uint8Array);
   // the page keeps them to start again without fetching or compiling, once it has had its answer
   if (parts && !request.kept) setTimeout(() => post({ type: "parts", parts }, [parts.memory.buffer as ArrayBuffer]));
-  return { value: { python: python.version }, buffers: [] };
+  return { value: { python: python.version }, transfer: [] };
 }
 
-function answer(request: Exclude<Envelope, { do: "boot" }>): { value: unknown; buffers: ArrayBuffer[] } {
+function answer(request: Exclude<Envelope, { do: "boot" }>): { value: unknown; transfer: ArrayBuffer[] } {
   switch (request.do) {
     case "run": {
       const result = guarded(request, () => python.run(request.source, request.cell));
-      return { value: { ok: result?.ok ?? false, halted: halted(result) }, buffers: [] };
+      return { value: { ok: result?.ok ?? false, halted: halted(result) }, transfer: [] };
     }
     case "update": {
       const result = guarded(request, () => python.update(request.figure, request.values));
-      return withOutputs({ ok: result?.ok ?? false, halted: halted(result), outputs: result?.outputs ?? NOTHING });
+      return withOutputs({ ok: result?.ok ?? false, halted: halted(result), outputs: result?.outputs ?? nothing() });
     }
     case "check": {
       const outputs = guarded(request, () => python.check(request.source, request.check, request.seed));
-      return withOutputs({ ok: outputs !== null, halted: interrupt.fired, outputs: outputs ?? NOTHING });
+      return withOutputs({ ok: outputs !== null, halted: interrupt.fired, outputs: outputs ?? nothing() });
     }
     case "values":
-      return { value: python.values(request.items), buffers: [] };
+      return { value: python.values(request.items), transfer: [] };
     case "complete":
-      return { value: python.complete(request.source, request.offset), buffers: [] };
+      return { value: python.complete(request.source, request.offset), transfer: [] };
     case "inspect":
-      return { value: python.inspect(request.source, request.offset), buffers: [] };
+      return { value: python.inspect(request.source, request.offset), transfer: [] };
   }
 }
 
-const NOTHING: Packed = { json: "[]", buffers: [] };
+const nothing = (): Packed => ({ json: "[]", bytes: new ArrayBuffer(0) });
 
 function withOutputs<T extends { outputs: Packed }>(value: T) {
-  return { value, buffers: value.outputs.buffers };
+  return { value, transfer: [value.outputs.bytes] };
 }
 
 /** `work` under its time limit; null if the interrupt came between two of livecell's own steps. */

@@ -1,4 +1,4 @@
-// The few lines between JavaScript and livecell: one session, its outputs packed into text and buffers.
+// The few lines between JavaScript and livecell: one session, its outputs packed into text and a block of bytes.
 import type { PyodideInterface } from "pyodide";
 import type { PyBuffer, PyProxy } from "pyodide/ffi";
 import type { BoundValue, CompletionReply, InspectReply, Packed } from "../engine/messages.ts";
@@ -70,7 +70,7 @@ export class Python {
   static start(pyodide: PyodideInterface, post: (packed: Packed) => void): Python {
     const namespace = pyodide.toPy({});
     const Bridge = pyodide.runPython(GLUE, { globals: namespace, filename: "<bridge>" });
-    const emit = (json: string, arrays: PyProxy) => post(pack(json, arrays));
+    const emit = (json: string, bytes: PyProxy) => post(pack(json, bytes));
     const pause = (seconds: number) => {
       wait(seconds);
       pyodide.checkInterrupt();
@@ -109,9 +109,9 @@ export class Python {
 
   private encode(outputs: unknown): Packed {
     const pair = this.bridge.encode(outputs);
-    const [json, arrays] = [pair.get(0) as string, pair.get(1) as PyProxy];
+    const [json, bytes] = [pair.get(0) as string, pair.get(1) as PyProxy];
     pair.destroy();
-    return pack(json, arrays);
+    return pack(json, bytes);
   }
 }
 
@@ -131,16 +131,12 @@ function errorType(result: Result): string | null {
   return type;
 }
 
-function pack(json: string, arrays: PyProxy): Packed {
-  const buffers: ArrayBuffer[] = [];
-  for (const array of arrays as unknown as Iterable<PyProxy>) {
-    const view: PyBuffer = (array as any).getBuffer();
-    buffers.push(view.data.slice().buffer as ArrayBuffer);
-    view.release();
-    (array as PyProxy).destroy();
-  }
-  arrays.destroy();
-  return { json, buffers };
+function pack(json: string, bytes: PyProxy): Packed {
+  const view: PyBuffer = (bytes as any).getBuffer();
+  const copy = view.data.slice().buffer as ArrayBuffer;
+  view.release();
+  bytes.destroy();
+  return { json, bytes: copy };
 }
 
 // Python counts characters, JavaScript UTF-16 units.

@@ -39,7 +39,7 @@ export function heatmap(home: Home, mark: Heatmap, x: Scale, y: Scale): SVGEleme
     const gray = shades(z, level, flip);
     if (!gray) return;
     const id = nextId(home, name);
-    const href = `data:image/png;base64,${toBase64(encode({ width: columns, height: rows, data: gray, channels: 1, depth: 8 }))}`;
+    const href = written(id, gray, columns);
     g.append(
       s(home, "mask", { id, maskUnits: "userSpaceOnUse", ...box }, s(home, "image", { ...box, href, preserveAspectRatio: "none", "image-rendering": "pixelated" })),
       s(home, "rect", { ...box, fill, mask: `url(#${id})`, "data-layer": name }));
@@ -55,6 +55,16 @@ export function heatmap(home: Home, mark: Heatmap, x: Scale, y: Scale): SVGEleme
   layer("minus", "var(--cos)", (v) => (Number.isFinite(v) ? (zero - v) / (zero - low || 1) : 0));
   if (mark.values) g.append(...numbers(home, mark, { low, high, zero }, box, flip));
   return g;
+}
+
+// the last picture of each id: a moving figure often has a heat map that stands still
+const kept = new Map<string, { gray: Uint8Array; columns: number; href: string }>();
+function written(id: string, gray: Uint8Array, columns: number): string {
+  const last = kept.get(id);
+  if (last?.columns === columns && last.gray.length === gray.length && last.gray.every((shade, i) => shade === gray[i])) return last.href;
+  const href = `data:image/png;base64,${toBase64(encode({ width: columns, height: gray.length / columns, data: gray, channels: 1, depth: 8 }))}`;
+  kept.set(id, { gray, columns, href });
+  return href;
 }
 
 // gray levels of the picture, or null where the whole layer would be black

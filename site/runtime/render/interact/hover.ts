@@ -4,7 +4,8 @@ import { short } from "../numbers.ts";
 import { words } from "../words.ts";
 import { langOf } from "./values.ts";
 
-const pixels = new WeakMap<Element, Promise<Uint8ClampedArray>>();
+// of each mask, what its picture said; a redrawn mask is the same element with another picture
+const pixels = new WeakMap<Element, { href: string; shades: Promise<Uint8ClampedArray> }>();
 
 /** Shows the tip over every heat map of the page, those drawn later too; call it once. */
 export function watchHeatmaps(page: Document): void {
@@ -62,9 +63,10 @@ const numbers = (element: Element, name: string): number[] => element.getAttribu
 
 function gray(rect: Element, width: number, height: number): Promise<Uint8ClampedArray> {
   const mask = rect.previousElementSibling!;
-  const known = pixels.get(mask) ?? decode(mask.querySelector("image")!.getAttribute("href")!, width, height);
-  pixels.set(mask, known);
-  return known;
+  const href = mask.querySelector("image")!.getAttribute("href")!;
+  let known = pixels.get(mask);
+  if (known?.href !== href) pixels.set(mask, (known = { href, shades: decode(href, width, height) }));
+  return known.shades;
 }
 
 async function decode(href: string, width: number, height: number): Promise<Uint8ClampedArray> {
