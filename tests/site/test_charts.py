@@ -194,6 +194,14 @@ def test_a_heat_map_is_its_matrix(pictures):
     assert float(box["y"]) + float(box["height"]) == pytest.approx(y(39.5), abs=0.03)
 
 
+def test_series_without_a_colour_take_turns_and_texts_stay_ink(draw):
+    shown = draw(chart.line([0, 1], [0, 1]) + chart.line([0, 1], [1, 0]) + chart.line([0, 1], [1, 1], color="good") + chart.text([0.5], [0.5], ["c"]))
+    groups = [g for g in shown.one("div.chart__wide").all("g") if g.children and g.get("stroke", "").startswith("var(") and g.get("fill") == "none"]
+    assert [g["stroke"] for g in groups][-3:] == ["var(--sin)", "var(--cos)", "var(--good)"]
+    [word] = [g for g in shown.one("div.chart__wide").all("g") if g.text == "c" and g.get("fill")]
+    assert word["fill"] == "var(--ink)"
+
+
 def test_what_has_no_value_is_hatched_not_coloured(pictures):
     heat = layouts(pictures["masked"])[0].all("g.heatmap")[0]
     known = gray(next(m for m in heat.all("mask") if "known" in m["id"]).one("image"))

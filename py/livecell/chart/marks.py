@@ -1,4 +1,7 @@
-"""The marks that a chart is made of, each checked when it is made."""
+"""The marks that a chart is made of, each checked when it is made.
+
+Each takes color (one of COLORS; series without one take turns), label, opacity from 0 to 1, width in pixels, and dash.
+"""
 
 import numpy as np
 
@@ -7,9 +10,9 @@ from livecell.chart.spec import Chart, Panel
 COLORS = ("sin", "cos", "query", "key", "now", "good", "soft", "ink", "line")
 
 
-def _mark(kind, arrays, *, color="ink", label="", opacity=1.0, width=None, dash=False, **rest) -> Chart:
-    if color not in COLORS:
-        raise ValueError(f"color={color!r}: expected one of {', '.join(COLORS)}")
+def _mark(kind, arrays, *, color=None, label="", opacity=1.0, width=None, dash=False, **rest) -> Chart:
+    if color is not None and color not in COLORS:
+        raise ValueError(f"color={color!r}: expected one of {', '.join(COLORS)}, or None")
     columns = {name: _numbers(kind, name, a) for name, a in arrays.items()}
     lengths = {name: len(a) for name, a in columns.items()}
     if len(set(lengths.values())) > 1:
