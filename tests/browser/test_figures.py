@@ -5,7 +5,6 @@ import math
 import pytest
 
 from builder.render import Renderer
-from livecell import chart
 from support.figure_gallery import gallery, held, waves
 
 from .figure_page import FigurePage
@@ -211,35 +210,6 @@ def test_nothing_plays_under_reduced_motion(figures, built):
     assert page.locator('[data-action="play"]').is_hidden()
     page.get_by_role("button", name="下一帧").click()
     page.wait_for_function("calls.at(-1)?.n === 4")
-
-
-def test_a_heat_map_tells_the_value_under_the_pointer(figures, built):
-    page = figures.page
-    figures.put(built["masked"])
-    box = page.locator(".chart__wide .heatmap").first.bounding_box()
-    cell = box["width"] / 6
-    tip = page.locator(".chart__tip")
-    for row, column, said in [(0, 0, "x = 0, y = 0: ≈ −1.5"), (5, 3, "x = 3, y = 5: ≈ 1.8"), (0, 5, "x = 5, y = 0: 无值")]:
-        page.mouse.move(box["x"] + (column + 0.5) * cell, box["y"] + (row + 0.5) * box["height"] / 6)
-        page.wait_for_function("(said) => document.querySelector('.chart__tip')?.textContent === said", arg=said)
-    page.mouse.move(5, 5)
-    tip.wait_for(state="detached")
-
-
-def test_a_heat_map_redrawn_in_place_tells_its_new_values(figures):
-    page = figures.page
-    small = [chart.heatmap([[a, 0.0], [0.0, 1.0]], domain=(-1, 1)) for a in (0.2, 0.8)]
-    figures.draw([{**gallery()["sliders"][0], "outputs": small[0]._outputs_()}])
-    figures.wire([small[1]._outputs_()])
-    box = page.locator(".chart__wide .heatmap").bounding_box()
-    for count, said in enumerate(["≈ 0.2", "≈ 0.8"]):
-        if count:
-            page.locator(".interact__controls input").first.dispatch_event("input")
-            page.wait_for_function("calls.length === 1")
-        page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 4)
-        page.wait_for_function("(said) => document.querySelector('.chart__tip')?.textContent.endsWith(said)", arg=said)
-        page.mouse.move(5, 5)
-        page.locator(".chart__tip").wait_for(state="detached")
 
 
 def test_narrow_screens_get_the_narrow_picture_with_letters_of_11_pixels(browser, server, built):

@@ -20,7 +20,7 @@ function tensor(record: Record<string, unknown>, block: ArrayBuffer): Tensor {
   const size = shape.reduce((product, n) => product * n, 1);
   const [bytes, start] = typeof source === "string" ? [fromBase64(source), 0] : [block, source];
   if (bytes.byteLength < start + size * View.BYTES_PER_ELEMENT)
-    throw new RangeError(`array of shape [${shape}] and dtype ${dtype} needs ${size * View.BYTES_PER_ELEMENT} bytes from byte ${start} on, but ${bytes.byteLength} came`);
+    throw new RangeError(`array of shape [${shape}] and dtype ${dtype} needs ${size * View.BYTES_PER_ELEMENT} bytes, got ${Math.max(0, bytes.byteLength - start)}`);
   return { shape, data: new View(bytes, start, size) };
 }
 
