@@ -10,7 +10,7 @@ export DISABLE_MKDOCS_2_WARNING := true
 export PYODIDE_SOURCE
 MKDOCS := $(PY) -m builder && echo "pages: running every cell, in both languages" && $(PY) -m mkdocs build --strict --quiet
 
-.PHONY: help serve build test bench check clean new-exercise setup setup-test
+.PHONY: help serve build test bench bench-peers check clean new-exercise setup setup-test
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,10 @@ bench: setup setup-test ## measure speed, as ratios within one run
 	@$(MKDOCS)
 	@PYTHONPATH=$(PYTHONPATH):tests $(PY) -m tests.bench
 
+bench-peers: setup setup-test .cache/peers/.done ## measure the start of Python beside JupyterLite, PyScript, markdown-exec and plain Pyodide
+	@$(MKDOCS)
+	@PYTHONPATH=$(PYTHONPATH):tests $(PY) -m tests.bench.peers
+
 new-exercise: setup ## start an exercise: make new-exercise NAME=my-exercise
 	@$(PY) -m builder.exercises new "$(NAME)"
 
@@ -56,6 +60,11 @@ setup-test: setup .venv/test.done
 .venv/test.done: requirements-test.txt .venv/build.done
 	@echo "test packages: installing (pinned, into .venv)"
 	@bash site/setup/pip.sh requirements-test.txt
+	@touch $@
+
+.cache/peers/.done: $(wildcard tests/bench/peers/requirements*.txt) tests/bench/peers/package-lock.json
+	@echo "peers of the bench: installing (pinned, into .cache/peers)"
+	@bash tests/bench/peers/setup.sh
 	@touch $@
 
 node_modules/.done: package-lock.json .venv/build.done
