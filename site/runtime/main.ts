@@ -1,10 +1,11 @@
-// Wakes the cells of a page. Loaded on every page; nothing of Python is fetched before a reader asks for it.
+// Wakes the cells of a page. Loaded on every page; nothing of Python is started before a reader asks for it.
+import { fetchAhead } from "./boot/ahead.ts";
 import { followValues } from "./cell/bound.ts";
 import { LiveCell } from "./cell/cell.ts";
 import { LiveExercise } from "./exercise.ts";
 import { registerServiceWorker } from "./offline.ts";
 import { addPageTools } from "./page-tools.ts";
-import { locate } from "./pages.ts";
+import { locate, scriptsOfARun, siteRoot } from "./pages.ts";
 import { openList } from "./progress.ts";
 import { watchHeatmaps } from "./render/index.ts";
 import { receiveLink } from "./work/share.ts";
@@ -19,8 +20,14 @@ if (!customElements.get("live-cell")) {
   const { document$ } = window as { document$?: { subscribe(listener: () => void): void } };
   if (document$) document$.subscribe(open);
   else open();
-  if (document.readyState === "complete") void registerServiceWorker();
-  else addEventListener("load", () => void registerServiceWorker(), { once: true });
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
+}
+
+/** What can wait until the page stands. */
+function loaded(): void {
+  void registerServiceWorker();
+  if (document.querySelector("live-cell")) void fetchAhead(siteRoot(), scriptsOfARun()).catch(() => {}); // a run fetches what is missing, and says so
 }
 
 async function definePlayground(): Promise<void> {

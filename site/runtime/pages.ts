@@ -11,13 +11,17 @@ export function locate(script: string): void {
 }
 
 export const siteRoot = (): URL => root;
+const asset = (name: string): URL => new URL(`assets/${name}`, root);
+
+/** What a page loads when its first cell runs. */
+export const scriptsOfARun = (): URL[] => ["worker.js", "figures.js"].map(asset);
 
 /** The page that `inside` stands on. */
 export function pageOf(inside: Element): Page {
   const article = inside.closest("article") ?? document.body;
   const known = pages.get(article);
   if (known) return known;
-  const page = new Page(root, new URL("assets/worker.js", root), () => pages.delete(article));
+  const page = new Page(root, asset("worker.js"), () => pages.delete(article));
   pages.set(article, page);
   return page;
 }

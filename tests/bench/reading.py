@@ -1,4 +1,5 @@
-"""What a reader of a page waits for: the first paint, results in it, without a byte of Python; and a slider's answer.
+"""What a reader of a page waits for: the first paint, results in it, without a byte of Python; what
+a first run takes where its files were fetched ahead; and a slider's answer.
 
     python -m tests.bench.reading        needs build/site (make build) and Chromium
 
@@ -16,6 +17,7 @@ from tests.bench.boot import ROOT, SLOW, Bench, taken
 
 PAGE = "02-sinusoidal/"
 STEPS = 60
+HOVER = 400              # ms that a hand rests before it presses
 SLIDE = """
 async (steps) => {
   const figure = [...document.querySelectorAll(".interact")].find((one) => one.querySelector("input[type=range]"));
@@ -40,6 +42,23 @@ async (steps) => {
 """
 
 
+CELL = "clock-wall"
+PRESS = """
+async ([name, hover]) => {
+  const cell = document.getElementById(`cell-${name}`), run = cell.querySelector(".cell__run");
+  if (hover) {
+    run.dispatchEvent(new PointerEvent("pointerenter"));
+    await new Promise((done) => setTimeout(done, hover));
+  }
+  const start = performance.now();
+  run.click();
+  while (cell.dataset.outcome !== "done") await new Promise((done) => setTimeout(done));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now() - start;
+}
+"""
+
+
 def first_paint(bench, origin, turns):
     """Milliseconds to the first paint of a page whose cells show their results, and the bytes of Python by then."""
     paints, python = [], 0
@@ -53,6 +72,17 @@ def first_paint(bench, origin, turns):
             page.wait_for_timeout(1000)
             python += sum(size for path, _, size in taken(origin) if "/pyodide/" in path)
     return statistics.median(paints), python
+
+
+def ahead(bench, origin, hover):
+    """Milliseconds from the press of Run to the new picture, on a page that has fetched ahead; the pointer came `hover` ms before."""
+    with bench.visitor() as context:
+        page = context.new_page()
+        page.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'downlink', { get: () => 10 })")
+        page.goto(f"{origin}/repo/{PAGE}")
+        page.wait_for_function("performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/memory.zst') && responseEnd)")
+        page.wait_for_timeout(500)
+        return page.evaluate(PRESS, [CELL, hover])
 
 
 def slider(bench, origin):
@@ -71,9 +101,11 @@ def main():
         with bench.server() as origin:
             paint, python = first_paint(bench, origin, 5)
             median, late = slider(bench, origin)
+            pressed, hovered = (statistics.median(ahead(bench, origin, hover) for _ in range(3)) for hover in (0, HOVER))
         with bench.server(*SLOW) as origin:
             slow, _ = first_paint(bench, origin, 3)
     print(f"first paint of {PAGE}, results in it: {paint:.0f} ms, at 20 Mbit/s {slow:.0f} ms; Python's bytes by then: {python}")
+    print(f"press of Run to the picture, fetched ahead: {pressed:.0f} ms; the pointer above it {HOVER} ms before: {hovered:.0f} ms")
     print(f"a slider's step, from the event to the frame: {median:.1f} ms (p95 {late:.1f})")
 
 

@@ -63,7 +63,12 @@ export async function fetchManifest(root: string): Promise<Manifest> {
   return response.json();
 }
 
-/** How many bytes the fast start fetches in all. */
+/** How many bytes the fast start fetches and counts. */
 export function bytesToFetch({ fast }: Manifest): number {
   return fast.core.bytes + fast.libraryFile.bytes + fast.memory.bytes;
+}
+
+/** The files that the fast start fetches, its scripts first. */
+export function filesOfStart({ core, fast }: Manifest): string[] {
+  return [`${core.folder}pyodide.mjs`, `${core.folder}pyodide.asm.mjs`, fast.core.path, fast.libraryFile.path, fast.memory.path];
 }

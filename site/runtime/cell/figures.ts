@@ -20,7 +20,7 @@ export class Figures {
       this.wired.add(root);
       wireInteract(root, () => this.redraw(root));
       // a hand on its way to a control: begin to load
-      for (const sign of ["focusin", "pointerdown"]) root.addEventListener(sign, () => this.cell.page.engine.warm(), { once: true });
+      this.cell.page.engine.warmAt(root, "focusin", "pointerdown");
     }
   }
 

@@ -18,6 +18,7 @@ export class Tools {
   constructor(private readonly cell: LiveCell) {
     this.idle = cell.exercise ? say.check : say.run;
     this.run = button(this.idle, () => this.press(), "cell__run");
+    cell.page.engine.warmAt(this.run, "pointerdown");
     this.edit = button(say.edit, () => void cell.code.edit(), "cell__edit");
     this.reset = button(say.reset, () => this.replace(cell.code.original), "cell__reset");
     this.undo = button(say.undoReset, () => this.takeBack(), "cell__undo");

@@ -1,4 +1,5 @@
 // What the page asks of Python: first in, first out, each request once; and how to stop it.
+import { isAtHand } from "../boot/ahead.ts";
 import { failureOf, Interpreter, StartedAnew } from "./interpreter.ts";
 import type { Link } from "./link.ts";
 import { type Failure, type Halt, isFatal, type Packed, type Replies, type Request } from "./messages.ts";
@@ -66,6 +67,14 @@ export class Engine {
   /** Begin to load, for a reader who shows that he will need it. */
   warm(): void {
     this.interpreter.ready().catch(() => {});
+  }
+
+  /** Begin at a sign that `element` will be used: one of `signs`; or a pointer above it, or the focus, once the files lie here. */
+  warmAt(element: Element, ...signs: string[]): void {
+    const warm = (event: Event) => {
+      if (this.interpreter.state.kind === "idle" && (signs.includes(event.type) || isAtHand())) this.warm();
+    };
+    for (const sign of ["focusin", "pointerenter", "pointerdown"]) element.addEventListener(sign, warm);
   }
 
   submit<K extends Asking>(job: Job<K>): Promise<End<K>> {
