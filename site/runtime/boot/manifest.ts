@@ -27,11 +27,6 @@ export interface SnapshotFacts {
   files: [string, number][];
 }
 
-/** A file of zstd frames that follow one another; `frames` gives the packed and the unpacked size of each. */
-export interface PackedFile extends BootFile {
-  frames: [number, number][];
-}
-
 export interface Manifest {
   /** Names this set of files: a snapshot starts only with the very files it was made from. */
   build: string;
@@ -43,10 +38,10 @@ export interface Manifest {
   /** Names of the packages that every start loads: numpy and the site's own. */
   packages: string[];
   fast: SnapshotFacts & {
-    core: PackedFile;
-    libraryFile: PackedFile;
+    core: BootFile;
+    libraryFile: BootFile;
     librarySizes: number[];
-    memory: PackedFile;
+    memory: BootFile;
   };
   /** Size of the archive of each package that comes later. */
   late: Record<string, number>;

@@ -1,5 +1,5 @@
 /** What the fast start needs: fetched and compiled all at once, or handed over by the page that has it from before. */
-import type { Manifest, PackedFile } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import { unpack } from "./packs.ts";
 import { timed } from "./steps.ts";
 
@@ -23,9 +23,9 @@ export function fetchParts(root: string, manifest: Manifest): ComingParts {
   const { core, libraryFile, memory } = manifest.fast;
   return together(
     manifest.build,
-    timed("core compiled", timed("core unpacked", whole(root, core)).then(compile)),
-    timed("libraries compiled", whole(root, libraryFile).then((bytes) => compileAll(bytes, manifest))),
-    timed("memory unpacked", whole(root, memory)),
+    timed("core compiled", timed("core unpacked", unpack(root, core)).then(compile)),
+    timed("libraries compiled", unpack(root, libraryFile).then((bytes) => compileAll(bytes, manifest))),
+    timed("memory unpacked", unpack(root, memory)),
   );
 }
 
@@ -43,18 +43,4 @@ const compile = (bytes: Uint8Array) => WebAssembly.compile(bytes as BufferSource
 function compileAll(bytes: Uint8Array, { fast }: Manifest): Promise<WebAssembly.Module[]> {
   let at = 0;
   return Promise.all(fast.librarySizes.map((size) => compile(bytes.subarray(at, (at += size)))));
-}
-
-/** A file unpacked; where it has several frames, the first are unpacked while the last is on its way. */
-async function whole(root: string, file: PackedFile): Promise<Uint8Array> {
-  if (file.frames.length === 1) {
-    for await (const frame of unpack(root, file)) return frame;
-  }
-  const bytes = new Uint8Array(file.raw);
-  let at = 0;
-  for await (const frame of unpack(root, file)) {
-    bytes.set(frame, at);
-    at += frame.length;
-  }
-  return bytes;
 }

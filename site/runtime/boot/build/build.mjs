@@ -67,21 +67,17 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
 /** The snapshot, the core and the side modules, packed for the wire, and what the browser has to know of them. */
 async function makeFast({ supply, archives, lock, output, pack }) {
   const { bytes, facts } = await snapshotApart({ supply, archives, lock });
-  const add = async (name, parts) => {
-    const { bytes, frames } = await pack(parts);
-    return { ...(await output.add(name, bytes)), raw: parts.reduce((sum, part) => sum + part.length, 0), frames };
-  };
+  const add = async (name, contents) => output.add(name, await pack(contents), contents.length);
   const libraries = archives.libraries.map((name) => archives.tree.get(name));
   facts.files = archives.kept.map((name) => [`${SITE_PACKAGES}/${name}`, archives.tree.get(name).length]);
-  const files = Buffer.concat(archives.kept.map((name) => archives.tree.get(name)));
-  await verifySnapshot({ supply, facts, memory: new Uint8Array(Buffer.concat([bytes, files])), libraries, lock, knownResult: archives.knownResult });
-  const half = Math.ceil(bytes.length / 2);
+  const memory = new Uint8Array(Buffer.concat([bytes, ...archives.kept.map((name) => archives.tree.get(name))]));
+  await verifySnapshot({ supply, facts, memory, libraries, lock, knownResult: archives.knownResult });
   return {
     ...facts,
-    core: await add("core.zst", [await readBytes(path.join(supply, "pyodide.asm.wasm"))]),
-    libraryFile: await add("libraries.zst", [Buffer.concat(libraries)]),
+    core: await add("core.zst", await readBytes(path.join(supply, "pyodide.asm.wasm"))),
+    libraryFile: await add("libraries.zst", Buffer.concat(libraries)),
     librarySizes: libraries.map((library) => library.length),
-    memory: await add("memory.zst", [bytes.subarray(0, half), Buffer.concat([bytes.subarray(half), files])]),
+    memory: await add("memory.zst", memory),
   };
 }
 

@@ -4,18 +4,14 @@ import { startPyodide } from "./host.mjs";
 export const LEVELS = { best: 19, quick: 3 };
 const WINDOW_LOG = 25; // 32 MB: no repetition in any of our files lies further back
 
-/** pack(parts) compresses each part to a frame of its own; the frames follow one another in the result. */
+/** pack(bytes) compresses them, or takes what it gave before from the store. */
 export function packer(supply, store, level) {
   let compress = null;
-  const encode = async (part) => {
+  const encode = async (bytes) => {
     compress ??= await startEncoder(supply, level);
-    return compress(part);
+    return compress(bytes);
   };
-  return async function pack(parts) {
-    const frames = [];
-    for (const part of parts) frames.push(await store.keep([`zstd ${level} ${WINDOW_LOG} with checksum`, part], () => encode(part)));
-    return { bytes: new Uint8Array(Buffer.concat(frames)), frames: frames.map((frame, k) => [frame.length, parts[k].length]) };
-  };
+  return (bytes) => store.keep([`zstd ${level} ${WINDOW_LOG} with checksum`, bytes], () => encode(bytes));
 }
 
 async function startEncoder(supply, level) {
@@ -28,5 +24,5 @@ def compress(data):
     return zstd.compress(data, options={option.compression_level: ${level}, option.window_log: ${WINDOW_LOG}, option.checksum_flag: 1})
 
 compress`);
-  return (part) => compress(pyodide.toPy(new Uint8Array(part))).toJs();
+  return (bytes) => compress(pyodide.toPy(new Uint8Array(bytes))).toJs();
 }

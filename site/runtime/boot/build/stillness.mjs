@@ -4,6 +4,7 @@ import crypto from "node:crypto";
 /** Hold clock, randomness, time zone and the name of the host still; call before Pyodide is loaded, never undone. */
 export function holdStill() {
   process.env.TZ = "UTC";
+  process.argv[1] = "python"; // Emscripten writes it to memory as the name of the program
   const moment = Date.UTC(2026, 0, 1);
   let ticks = 0; // time passes a little at each look: code that waits for it comes to an end
   const tick = () => ++ticks / 1000;
