@@ -141,6 +141,14 @@ def test_a_wrong_result_leads_on_to_the_textbook(boot, built_site):
     assert sum("a known computation gave" in line for line in boot.lines) == 2
 
 
+def test_a_strict_policy_with_every_file_changes_nothing(boot):
+    boot.server.headers["Content-Security-Policy"] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; img-src data:"
+    boot.page.goto(f"{boot.server.url}boot/?again")
+    assert boot.start()["way"] == "fast", boot.lines
+    assert boot.run("import colorsys, numpy as np; float(np.cos(0)) + colorsys.rgb_to_hls(0, 0, 0)[1]") == 1         # one from the first files, one from a late one
+    assert not boot.faults
+
+
 def test_a_start_needs_no_other_origin_and_no_special_headers(boot):
     assert boot.start()["way"] == "fast"
     assert boot.page.evaluate("crossOriginIsolated") is False and not boot.faults

@@ -17,10 +17,11 @@ HANG = object()
 
 
 class PagesServer:
-    """A site on a free port. `replace[path]` puts other bytes (None: 404; HANG: no answer, ever) in place of a file; `requests` lists what was asked for."""
+    """A site on a free port. `replace[path]` puts other bytes (None: 404; HANG: no answer, ever) in place of a file; `requests` lists what was asked for;
+    `headers` go with every answer."""
 
     def __init__(self, folder: Path):
-        self.folder, self.replace, self.requests, self.closed = folder.resolve(), {}, [], threading.Event()
+        self.folder, self.replace, self.requests, self.headers, self.closed = folder.resolve(), {}, [], {}, threading.Event()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -73,6 +74,8 @@ class PagesServer:
                 self.send_header("Content-Type", kind + ("; charset=utf-8" if kind.startswith("text/") else ""))
                 self.send_header("Content-Length", str(len(body)))
                 self.send_header("Cache-Control", "max-age=600")
+                for header, value in server.headers.items():
+                    self.send_header(header, value)
                 if packed:
                     self.send_header("Content-Encoding", "gzip")
                 self.end_headers()

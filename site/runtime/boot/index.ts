@@ -4,6 +4,7 @@ import { startFast } from "./fast.ts";
 import { startFloor } from "./floor.ts";
 import { Late } from "./late.ts";
 import { type Manifest, fetchManifest } from "./manifest.ts";
+import { ready as unpackerReady } from "./packs.ts";
 import type { Parts } from "./parts.ts";
 import { step } from "./steps.ts";
 import { startTextbook } from "./textbook.ts";
@@ -47,6 +48,7 @@ export async function boot(options: BootOptions): Promise<Started> {
       const late = new Late(started.pyodide, root, manifest);
       checkPackages(started.pyodide, manifest);
       if (way !== "textbook") {
+        await unpackerReady;
         late.attach(way === "floor");
         checkResult(started.pyodide, manifest);
       }

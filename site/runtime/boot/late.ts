@@ -1,6 +1,7 @@
 /** What the first download left out: the rest of the library and further packages, fetched when an import asks for them. */
 import type { PyodideAPI } from "pyodide";
 import type { Manifest } from "./manifest.ts";
+import { decode } from "./packs.ts";
 import { Stalled, Watch } from "./stall.ts";
 
 const STDLIB = "/lib/python314.zip";
@@ -32,9 +33,9 @@ export class Late {
   ) {
     const { stdlibLate, numpyLate } = manifest.files;
     const unpack = (bytes: Uint8Array) => pyodide.unpackArchive(bytes, "wheel", { extractDir: SITE_PACKAGES });
-    this.shelves.set("stdlib", { files: [stdlibLate.path], install: ([bytes]) => pyodide.FS.writeFile(STDLIB, bytes!) });
+    this.shelves.set("stdlib", { files: [stdlibLate.path], install: ([bytes]) => pyodide.FS.writeFile(STDLIB, decode(bytes!, stdlibLate)) });
     for (const file of [stdlibLate, numpyLate]) this.sizes.set(file.path, file.bytes);
-    this.shelves.set("numpy", { files: [numpyLate.path], install: ([bytes]) => unpack(bytes!) });
+    this.shelves.set("numpy", { files: [numpyLate.path], install: ([bytes]) => unpack(decode(bytes!, numpyLate)) });
     for (const [name, entry] of Object.entries(manifest.lock.packages)) {
       if (manifest.packages.includes(name)) continue;
       this.sizes.set(entry.file_name, manifest.late[name]!);

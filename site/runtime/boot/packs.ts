@@ -3,15 +3,21 @@ import { ZSTDDecoder } from "zstddec";
 import type { BootFile } from "./manifest.ts";
 
 const decoder = new ZSTDDecoder();
-const ready = startDecoder();
+/** From then on `decode` can be called. */
+export const ready = startDecoder();
 
 /** The contents of a file. */
 export async function unpack(root: string, file: BootFile): Promise<Uint8Array> {
   const response = await fetch(root + file.path);
   if (!response.ok) throw new Error(`${file.path}: ${response.status} ${response.statusText}`);
   const packed = new Uint8Array(await response.arrayBuffer());
-  if (packed.length !== file.bytes) throw new Error(`${file.path}: expected ${file.bytes} bytes, got ${packed.length}`);
   await ready;
+  return decode(packed, file);
+}
+
+/** The same for bytes that are here already. */
+export function decode(packed: Uint8Array, file: BootFile): Uint8Array {
+  if (packed.length !== file.bytes) throw new Error(`${file.path}: expected ${file.bytes} bytes, got ${packed.length}`);
   const bytes = decoder.decode(packed, file.raw);
   if (bytes.length !== file.raw) throw new Error(`${file.path}: its bytes are not those that were packed`); // zstd's own checksum
   return bytes;

@@ -23,7 +23,7 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const first = new Set(modules);
   const compiler = await readBytes(new URL("bytecode.py", import.meta.url));
   const convert = (bytes, prefix, options) => store.keep(
-    [compiler, JSON.stringify([prefix, modules]), String(options.keep_module), String(options.keep_file), bytes, ...Object.values(options.add ?? {})],
+    [compiler, JSON.stringify([prefix, modules]), String(options.keep_module), String(options.keep_file), String(options.stored), bytes, ...Object.values(options.add ?? {})],
     () => bytecode.convert.callKwargs(pyodide.toPy(bytes), prefix, { ...options, add: pyodide.toPy(options.add ?? {}) }).toJs(),
   );
   const stdlib = await readBytes(path.join(supply, "python_stdlib.zip"));
@@ -33,12 +33,12 @@ export async function makeArchives({ supply, numpyWheel, wheel, store }) {
   const isPyodides = (name) => /^_?pyodide(\.|$)/.test(name) || ["site_boot", "late_modules"].includes(name);
   const archives = {
     stdlibSlim: await convert(stdlib, STDLIB, { keep_module: (name) => first.has(name) || isPyodides(name), add: helper }),
-    stdlibLate: await convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper }),
+    stdlibLate: await convert(stdlib, STDLIB, { keep_module: () => true, keep_file: isRuntimeFile, add: helper, stored: true }),
     numpySlim: await convert(numpy, `${SITE_PACKAGES}/`, {
       keep_module: (name) => first.has(name),
       keep_file: (file) => file.endsWith(".so") || isMetadata(file),
     }),
-    numpyLate: await convert(numpy, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isRuntimeFile }),
+    numpyLate: await convert(numpy, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: isRuntimeFile, stored: true }),
     wheel: await convert(wheelBytes, `${SITE_PACKAGES}/`, { keep_module: () => true, keep_file: () => true, keep_sources: true }),
   };
   const unpack = (bytes) => Object.entries(bytecode.unpack(pyodide.toPy(bytes)).toJs());

@@ -27,6 +27,8 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
 
   const output = new Output(path.resolve(out));
   await output.clear();
+  const pack = packer(supply, store, quick ? LEVELS.quick : LEVELS.best);
+  const addPacked = async (name, contents) => output.add(name, await pack(contents), contents.length);
   const core = await output.addTogether(`pyodide-${version}`, [
     ...CORE.map((name) => path.join(supply, name)), numpyWheel,
   ]);
@@ -34,9 +36,9 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
   const wheelName = path.basename(wheel);
   const files = {
     stdlibSlim: await output.add("stdlib.zip", archives.stdlibSlim),
-    stdlibLate: await output.add("stdlib-late.zip", archives.stdlibLate),
+    stdlibLate: await addPacked("stdlib-late.zip.zst", archives.stdlibLate),
     numpySlim: await output.add(numpyName, archives.numpySlim),
-    numpyLate: await output.add(numpyName, archives.numpyLate),
+    numpyLate: await addPacked("numpy-late.zip.zst", archives.numpyLate),
     wheel: await output.add(wheelName, archives.wheel),
     wheelSource: await output.add(wheelName, await readBytes(wheel)),
   };
@@ -57,7 +59,7 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
     textbookLock: lockOf(core.files[numpyName], files.wheelSource),
     lock: lockOf(files.numpySlim, files.wheel),
   };
-  manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, output, pack: packer(supply, store, quick ? LEVELS.quick : LEVELS.best) });
+  manifest.fast = await makeFast({ supply, archives, lock: manifest.lock, add: addPacked });
   manifest.build = sha256(JSON.stringify(manifest)).slice(0, 16);
   await writeFile(path.join(output.folder, "manifest.json"), `${JSON.stringify(manifest)}\n`);
   await store.prune();
@@ -65,9 +67,8 @@ export async function build({ supply, wheel, out, store: kept, quick }) {
 }
 
 /** The snapshot, the core and the side modules, packed for the wire, and what the browser has to know of them. */
-async function makeFast({ supply, archives, lock, output, pack }) {
+async function makeFast({ supply, archives, lock, add }) {
   const { bytes, facts } = await snapshotApart({ supply, archives, lock });
-  const add = async (name, contents) => output.add(name, await pack(contents), contents.length);
   const libraries = archives.libraries.map((name) => archives.tree.get(name));
   facts.files = archives.kept.map((name) => [`${SITE_PACKAGES}/${name}`, archives.tree.get(name).length]);
   const memory = new Uint8Array(Buffer.concat([bytes, ...archives.kept.map((name) => archives.tree.get(name))]));

@@ -21,11 +21,11 @@ def to_pyc(source, filename):
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
-def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sources=False, add=None):
+def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sources=False, add=None, stored=False):
     """An archive in which every wanted .py is a .pyc that believes it came from `prefix`.
 
     archive: the zip's bytes. keep_module(name) and keep_file(path) say what goes in; `add` maps further paths to
-    sources. With keep_sources the .py stays beside its bytecode (in __pycache__), so that inspect can show it.
+    sources. `stored`: the members are not compressed, because the archive as a whole will be. With keep_sources the .py stays beside its bytecode (in __pycache__), so that inspect can show it.
     """
     members = unpack(archive) | {path: bytes(source) for path, source in (add or {}).items()}
     result = io.BytesIO()
@@ -34,7 +34,7 @@ def convert(archive, prefix, keep_module, keep_file=lambda path: False, keep_sou
         def write(path, data):
             info = zipfile.ZipInfo(path, EPOCH)
             info.external_attr = 0o644 << 16
-            target.writestr(info, data, zipfile.ZIP_DEFLATED, compresslevel=9)
+            target.writestr(info, data, zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED, compresslevel=9)
 
         for path in sorted(members):
             if not path.endswith(".py"):

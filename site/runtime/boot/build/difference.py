@@ -6,6 +6,10 @@ import zipfile
 
 def explain(name, one, other):
     """One line: the member of an archive, or the place in what was packed, and what stands there."""
+    if name.endswith(".zip.zst"):
+        from compression import zstd
+
+        return explain(name.removesuffix(".zst"), zstd.decompress(one), zstd.decompress(other))
     if name.endswith((".zip", ".whl")):
         return _archives(zipfile.ZipFile(io.BytesIO(one)), zipfile.ZipFile(io.BytesIO(other)))
     if name.endswith(".zst"):
