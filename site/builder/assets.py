@@ -1,6 +1,7 @@
 """The steps that make what the pages load besides themselves, each skipped while its inputs are the same."""
 
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -28,9 +29,7 @@ def make_boot(supply: Path, say=print, quick: bool = False) -> None:
     say("boot: bytecode and a memory snapshot (the first time takes a minute or two)")
     command = ["node", str(RUNTIME / "boot/build/main.mjs"), "--supply", str(supply), "--wheel", str(wheel),
                "--out", str(BOOT), "--store", str(CACHE / "made"), *(["--quick"] if quick else [])]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"the boot could not be built:\n{done.stdout}{done.stderr}")
+    run_node(command, "the boot could not be built")
     stamp.write_text(now)
 
 
@@ -42,10 +41,20 @@ def make_bundles(say=print) -> None:
         return
     say("bundles: scripts and styles")
     shutil.rmtree(ASSETS, ignore_errors=True)
-    done = subprocess.run(["node", str(RUNTIME / "bundle.mjs")], cwd=ROOT, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"bundling failed:\n{done.stdout}{done.stderr}")
+    run_node(["node", str(RUNTIME / "bundle.mjs")], "bundling failed")
     stamp.write_text(now)
+
+
+def run_node(command: list[str], failure: str) -> None:
+    """Run a step in node. A failure tells how it ended and the last that it said: one that is killed says nothing itself."""
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
+    if not done.returncode:
+        return
+    how = f"ended by {signal.Signals(-done.returncode).name}" if done.returncode < 0 else f"exit code {done.returncode}"
+    if done.returncode == -signal.SIGKILL:
+        how += ", as the system does when memory runs out"
+    said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-40:]) or "(it said nothing)"
+    raise RuntimeError(f"{failure} ({Path(command[1]).name}, {how}):\n{said}")
 
 
 def copy_tree(source: Path, target: Path) -> None:

@@ -129,6 +129,19 @@ def test_a_difference_is_explained_by_what_is_in_the_file():
     assert "3 bytes and 4 bytes" in difference.explain("x.wasm", b"abc", b"abcd")
 
 
+@pytest.mark.parametrize(("script", "told"), [
+    ("process.kill(process.pid, 'SIGKILL')", ["SIGKILL", "memory runs out", "it said nothing"]),
+    ("process.exitCode = 7", ["exit code 7", "it said nothing"]),
+    ("throw new Error('no room')", ["exit code 1", "no room"]),
+])
+def test_a_step_that_fails_tells_how_it_ended(tmp_path, script, told):
+    step = tmp_path / "step.mjs"
+    step.write_text(script)
+    with pytest.raises(RuntimeError, match="the step failed") as failure:
+        assets.run_node(["node", str(step)], "the step failed")
+    assert all(part in str(failure.value) for part in ["step.mjs", *told])
+
+
 def test_a_missing_argument_is_named(tmp_path):
     done = subprocess.run(["node", str(MAIN), "--supply", str(SUPPLY)], capture_output=True, text=True)
     assert done.returncode == 2 and "--wheel is missing" in done.stderr

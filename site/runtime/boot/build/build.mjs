@@ -94,9 +94,19 @@ async function snapshotApart({ supply, archives, lock }) {
     const files = [...archives.tree.keys()].filter((name) => !name.includes(".dist-info/"));
     const { roots: modules, libraries } = archives;
     await writeFile(path.join(folder, "input.json"), JSON.stringify({ supply, files, modules, libraries, lock }));
-    await promisify(execFile)(process.execPath, [fileURLToPath(new URL("snapshot.mjs", import.meta.url)), folder]);
+    await runNode("snapshot.mjs", folder);
     return { bytes: await readBytes(path.join(folder, "snapshot.bin")), facts: await readJson(path.join(folder, "facts.json")) };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A script of this folder in a process of its own. A failure tells how it ended: one that is killed says nothing itself. */
+async function runNode(script, ...options) {
+  try {
+    await promisify(execFile)(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...options]);
+  } catch ({ code, signal, stdout, stderr, message }) {
+    const said = `${stdout ?? ""}${stderr ?? ""}`.trim().slice(-3000) || message;
+    throw new Error(`${script} ended with ${signal ?? `exit code ${code}`}:\n${said}`);
   }
 }
