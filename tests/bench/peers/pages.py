@@ -69,6 +69,6 @@ def build_jupyterlite(out: Path, pyodide: Path) -> None:
 
 def run(tool: str, *arguments: str) -> None:
     """A tool of the peers' own environment; what it said is shown only if it fails."""
-    done = subprocess.run([str(KEPT / "venv/bin/python"), "-m", tool, *arguments], capture_output=True, text=True)
+    done = subprocess.run([str(KEPT / "venv/bin/python"), "-m", tool, *arguments], cwd=KEPT, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{tool} failed:\n{done.stdout}{done.stderr}")
