@@ -1,6 +1,6 @@
 // One cell's turn in the engine: idle, queued, running, and what is made of its end.
 import type { LiveCell } from "./cell.ts";
-import type { End, Job, Outcome } from "../engine/engine.ts";
+import type { End, Job, Outcome } from "../engine/job.ts";
 import type { Replies } from "../engine/messages.ts";
 import type { Runnable } from "../page.ts";
 import { lang, say } from "../strings.ts";

@@ -1,6 +1,6 @@
 // How a cell stands: one line in its bar, so that nothing moves, and a message below where the reader has to decide.
 import type { LiveCell } from "./cell.ts";
-import type { Outcome } from "../engine/engine.ts";
+import type { Outcome } from "../engine/job.ts";
 import type { EngineState } from "../engine/interpreter.ts";
 import type { Runnable } from "../page.ts";
 import { say } from "../strings.ts";

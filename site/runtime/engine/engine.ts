@@ -1,46 +1,9 @@
 // What the page asks of Python: first in, first out, each request once; and how to stop it.
 import { isAtHand } from "../boot/ahead.ts";
 import { failureOf, Interpreter, StartedAnew } from "./interpreter.ts";
+import { type Asking, type Current, type End, type Job, outcomeOf, type Outcome, type Pending, settle } from "./job.ts";
 import type { Link } from "./link.ts";
-import { type Failure, type Halt, isFatal, type Packed, type Replies, type Request } from "./messages.ts";
-
-/** How a request ended. `lost`: its worker had to be ended, so that Python started anew. */
-export type Outcome =
-  | { kind: "done" }
-  | { kind: "error" }
-  | { kind: "halted"; why: Halt; lost: boolean }
-  | { kind: "cancelled" }
-  | { kind: "failed"; failure: Failure };
-
-type Asking = Exclude<Request["do"], "boot">;
-
-export interface Job<K extends Asking = Asking> {
-  request: Extract<Request, { do: K }>;
-  live?: (outputs: Packed) => void;
-  started?: () => void;
-  /** Called before anything that waits gets its turn. */
-  ended?: (end: End<K>) => void;
-  /** Asked when its turn comes; false drops the job. */
-  wanted?: () => boolean;
-}
-
-export interface End<K extends Asking = Asking> {
-  outcome: Outcome;
-  value?: Replies[K];
-}
-
-interface Pending {
-  job: Job;
-  resolve(end: End<any>): void;
-}
-
-interface Current extends Pending {
-  id: number;
-  /** Why its worker is being ended, if it is. */
-  killed: Halt | null;
-  stopping: boolean;
-  timer?: ReturnType<typeof setTimeout>;
-}
+import { type Halt, isFatal, type Replies, type Request } from "./messages.ts";
 
 const GRACE = 2000; // ms for an interrupt to be heard before the worker is ended
 
@@ -188,15 +151,4 @@ export class Engine {
       this.interpreter.kill();
     }, ms);
   }
-}
-
-function settle({ job, resolve }: Pending, end: End): void {
-  job.ended?.(end);
-  resolve(end);
-}
-
-function outcomeOf(value: unknown): Outcome {
-  const reply = value as { ok?: boolean; halted?: Halt | null } | null;
-  if (reply?.halted) return { kind: "halted", why: reply.halted, lost: false };
-  return { kind: reply?.ok === false ? "error" : "done" };
 }

@@ -1,13 +1,13 @@
 // <live-playground>: a notebook of the reader's own, kept in the browser. Cells are added, named, moved and removed, and every removal
 // can be taken back; the whole goes out and comes in as .ipynb or .py, or by a link.
 import { LiveCell } from "../cell/cell.ts";
-import { notebookMark, NOTEBOOK_MARK } from "../work/handover.ts";
-import { unpack } from "../work/compress.ts";
+import { notebookMark } from "../work/handover.ts";
+import { type Arrival, fromFile, fromLink } from "./arrival.ts";
 import { frame } from "./playground-cell.ts";
 import { Soon } from "../work/soon.ts";
 import { onOtherTab, read, write } from "../work/store.ts";
 import { lang, say } from "../strings.ts";
-import { announce, button, copyText, make, notice, pickFile } from "../ui.ts";
+import { announce, button, copyText, make, notice } from "../ui.ts";
 
 export interface Draft {
   id: string;
@@ -29,8 +29,8 @@ export class LivePlayground extends HTMLElement {
     const seed = [...this.querySelectorAll<HTMLElement>("pre")].map((pre) => this.draft(pre.textContent!.trim()));
     this.replaceChildren(this.tools(), this.messages, this.cells, button(`+ ${say.addCell}`, () => this.add(this.draft(""), true), "button playground__add"));
     this.show(read<Draft[]>(KEY) ?? (seed.length ? seed : [this.draft("")]));
-    addEventListener("hashchange", () => void this.receive());
-    void this.receive();
+    addEventListener("hashchange", () => void this.take(fromLink()), { signal: this.leaving.signal });
+    void this.take(fromLink());
   }
 
   disconnectedCallback(): void {
@@ -118,7 +118,7 @@ export class LivePlayground extends HTMLElement {
   private tools(): HTMLElement {
     const items: [string, () => void][] = [
       [say.runAll, () => this.all[0]?.page.runAll()],
-      [say.openFile, () => void this.open()],
+      [say.openFile, () => void this.take(fromFile())],
       [say.saveIpynb, () => void this.files().then((file) => file.saveDrafts(this.all))],
       [say.savePy, () => void this.files().then((file) => file.savePython(this.all))],
       [say.shareNotebook, () => void this.share()],
@@ -143,25 +143,11 @@ export class LivePlayground extends HTMLElement {
     this.tell(notice(say.shared, "info"));
   }
 
-  private async open(): Promise<void> {
-    const file = await pickFile(".ipynb,.py");
-    if (!file) return;
-    const { fromFile } = await import("../work/notebook.ts");
-    try {
-      this.offer(fromFile(file.name, await file.text()).map(({ source, title }) => this.draft(source, title)), say.fileRead(file.name));
-    } catch {
-      this.tell(notice(say.notNotebook(file.name), "warn"));
-    }
-  }
-
-  private async receive(): Promise<void> {
-    if (!location.hash.startsWith(NOTEBOOK_MARK)) return;
-    try {
-      const cells: [string, string][] = JSON.parse(await unpack(location.hash.slice(NOTEBOOK_MARK.length)));
-      this.offer(cells.map(([title, source]) => this.draft(source, title)), say.notebookArrived(cells.length));
-    } catch {
-      this.tell(notice(say.badLink, "warn"));
-    }
+  private async take(source: Promise<Arrival | null>): Promise<void> {
+    const arrival = await source;
+    if (!arrival) return;
+    if (arrival.cells) this.offer(arrival.cells.map(({ source, title }) => this.draft(source, title)), arrival.text);
+    else this.tell(notice(arrival.text, "warn"));
   }
 
   /** Nothing of the reader's is replaced unasked; an untouched notebook has nothing to lose. */
