@@ -56,7 +56,15 @@ export class Late {
     const siteBoot = this.pyodide.pyimport("site_boot");
     const packages = this.pyodide.toPy(Object.fromEntries(this.packageOf));
     siteBoot.install_shelves(packages, (name: string) => this.install(name), begun);
+    const fetchSources = (path: string) => this.pyodide.toPy(fetchNow(this.root + path));
+    siteBoot.find_sources(fetchSources, this.pyodide.toPy(this.sources()));
     siteBoot.destroy();
+  }
+
+  /** The official archives of the library and of numpy, with their sources, and where these files say that they lie. */
+  private sources(): Record<string, string> {
+    const archives = Object.values(this.manifest.core.files).filter(({ path }) => /\.(zip|whl)$/.test(path));
+    return Object.fromEntries(archives.map(({ path }) => [path, path.endsWith(".zip") ? `${STDLIB}/` : `${SITE_PACKAGES}/`]));
   }
 
   /** Fetch beforehand (in a textbook start: load), with progress, what `source` imports by name: the import itself can only block. */

@@ -43,6 +43,9 @@ PROGRAMS = {
     "environment": "'PYTHONHASHSEED' in __import__('os').environ",
     "path": "__import__('os').getcwd(), __import__('sys').path[1:]",
     "names": "sorted(k for k in globals() if not k.startswith('__'))",
+    "source of the library": "__import__('inspect').getsource(np.linalg.norm)[:200], __import__('inspect').getsource(__import__('textwrap').dedent)",
+    "source of a class": "__import__('inspect').getsource(np.ma.MaskedArray)[:60], __import__('inspect').getsource(__import__('fractions').Fraction)[:60]",
+    "source of C": "__import__('inspect').getsource(np.sin)",
     "source": "__import__('inspect').getsource(__import__('posenc').rope.rotate)[:60]",
 }
 

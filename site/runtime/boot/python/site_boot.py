@@ -54,6 +54,45 @@ def install_shelves(packages, install, begun):
     sys.meta_path.insert(0, LateShelves(packages, install, begun))
 
 
+def find_sources(fetch, prefixes):
+    """Let inspect show the sources of the library: Pyodide's own archives hold them, and one is fetched when it is first asked for.
+
+    prefixes: where an archive's files say that they lie, by its name, which is what `fetch` is called with. A traceback
+    does without: an error must not wait for megabytes.
+    """
+    import inspect
+    import linecache
+
+    find, archives = inspect.findsource, {}
+
+    def read(path):
+        import io
+        import zipfile
+
+        for name, prefix in prefixes.items():
+            if path.startswith(prefix):
+                if name not in archives:
+                    archives[name] = zipfile.ZipFile(io.BytesIO(fetch(name)))
+                return archives[name].read(path.removeprefix(prefix)).decode()
+        raise KeyError(path)
+
+    def findsource(object):
+        try:
+            return find(object)
+        except OSError as error:
+            path = inspect.getfile(object).removesuffix("c")
+            try:
+                text = read(path)
+            except KeyError:
+                raise error from None
+            except Exception as reason:
+                raise OSError(f"the source of {path} could not be fetched: {reason}") from None
+            linecache.cache[path] = len(text), None, text.splitlines(True), path
+            return find(object)
+
+    inspect.findsource = findsource
+
+
 def refresh():
     """Give this visit random numbers and a time zone of its own: a restored memory holds those of the one that was saved."""
     import random
