@@ -216,3 +216,19 @@ def test_a_lost_address_leads_home(browser, server):
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(".article a")).to_have_count(2)
     page.close()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("path", ["exercises/", "en/playground/", CHAPTER])
+def test_nothing_moves_when_the_scripts_bring_their_part(browser, server, path, width):
+    context = browser.new_context(viewport={"width": width, "height": 844})
+    page = context.new_page()
+    page.add_init_script("""window.moved = [];
+        new PerformanceObserver((list) => moved.push(...list.getEntries().map((e) => [e.value, ...e.sources.map((s) => s.node?.outerHTML?.slice(0, 80))])))
+            .observe({ type: "layout-shift", buffered: true });""")
+    page.goto(server.url + path)
+    page.locator(".exercise-progress, .playground__cells, live-cell .cell__more").first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    moved = page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(moved), 50)))")
+    context.close()
+    assert sum(value for value, *_ in moved) < 0.01, moved
