@@ -20,7 +20,7 @@ export function mount(): void {
 
   const show = () => {
     const dark = scheme === "dark" || (scheme === "auto" && system.matches);
-    document.body.dataset.mdColorScheme = dark ? "slate" : "default";
+    document.body.dataset.mdColorScheme = document.documentElement.dataset.scheme = dark ? "slate" : "default";
     button.dataset.scheme = scheme;
     button.setAttribute("aria-label", button.dataset[scheme] ?? scheme);
     button.title = button.dataset[scheme] ?? scheme;

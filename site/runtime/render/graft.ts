@@ -14,6 +14,7 @@ export function likeOf(kept: Element, inside: Element): Element | null {
 }
 
 function morph(old: Element, fresh: Element): void {
+  if (old.isEqualNode(fresh)) return;
   copyAttributes(fresh, old);
   let mine = old.firstChild;
   let theirs = fresh.firstChild;
@@ -57,7 +58,12 @@ function rebuild(old: Element, fresh: Element, kept: Element, made: Element): vo
 }
 
 function copyAttributes(from: Element, to: Element): void {
-  if (to.attributes.length !== from.attributes.length || [...to.attributes].some(({ name }) => !from.hasAttribute(name)))
-    for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
-  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  const [mine, theirs] = [to.attributes, from.attributes];
+  for (let i = 0; i < theirs.length; i++) {
+    const { name, value } = theirs[i]!;
+    const like = mine[i]?.name === name ? mine[i] : mine.getNamedItem(name);     // mostly they stand in the same order
+    if (!like) to.setAttribute(name, value);
+    else if (like.value !== value) like.value = value;
+  }
+  if (mine.length > theirs.length) for (const { name } of [...mine]) if (!from.hasAttribute(name)) to.removeAttribute(name);
 }
