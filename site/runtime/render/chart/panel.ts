@@ -145,13 +145,14 @@ const LONG = /-?\d*\.\d{3,}(e-?\d+)?/g;
 function tidy(root: Element): void {
   for (const element of root.querySelectorAll("*")) {
     if (element.localName === "g" && !element.hasAttribute("role")) element.removeAttribute("aria-label");
-    for (const attribute of element.attributes)
-      if (attribute.value.length < 100 && !attribute.name.startsWith("data-")) {
-        const { value } = attribute; // long ones are paths, written from rounded pixels, and pictures
-        if (value.length > 4 && value.includes(".")) {
-          const rounded = value.replace(LONG, (number) => String(round(Number(number))));
-          if (rounded !== value) attribute.value = rounded;
-        }
-      }
+    const { attributes } = element;
+    for (let i = 0; i < attributes.length; i++) {
+      const { name, value } = attributes[i]!;
+      // long ones are paths, written from rounded pixels, and pictures
+      const dot = value.length < 100 ? value.indexOf(".") : -1;
+      if (dot < 0 || value.length - dot < 4 || name.startsWith("data-")) continue;
+      const rounded = value.replace(LONG, (number) => String(round(Number(number))));
+      if (rounded !== value) attributes[i]!.value = rounded;
+    }
   }
 }
