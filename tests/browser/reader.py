@@ -30,6 +30,19 @@ class Reader:
         """Until the cell runs."""
         expect(self.cell(name)).to_have_attribute("data-state", "running")
 
+    def stop(self, name: str) -> None:
+        button = self.cell(name).locator(".cell__run")
+        expect(button).to_have_text("停止")
+        button.click()
+        self.wait(name, "halted")
+
+    def begin_and_stop(self, name: str, source: str) -> None:
+        """Run code that would not end, and stop it."""
+        self.write(name, source)
+        self.run(name, wait=False)
+        self.running(name)
+        self.stop(name)
+
     def write(self, name: str, source: str) -> None:
         """Replace the code of a cell by typing."""
         self.cell(name).locator(".cell__edit").click()

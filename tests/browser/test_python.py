@@ -3,7 +3,6 @@
 from playwright.sync_api import expect
 
 from browser.lab import cell
-from browser.test_stop import press_stop
 
 LAB = cell("kept = 7", "keep") + cell("0", "x") + cell("print('well', kept)", "after")
 
@@ -26,10 +25,7 @@ def test_cells_may_await(open_lab):
 def test_awaiting_can_be_stopped(open_lab):
     reader = open_lab(LAB)
     reader.run("keep")
-    reader.write("x", "import asyncio\nawait asyncio.sleep(600)")
-    reader.run("x", wait=False)
-    reader.running("x")
-    press_stop(reader, "x")
+    reader.begin_and_stop("x", "import asyncio\nawait asyncio.sleep(600)")
     expect(reader.cell("x").locator(".cell__status")).to_contain_text("变量都还在")
     lives_on(reader)
 

@@ -3,7 +3,6 @@
 from playwright.sync_api import expect
 
 from browser.lab import cell
-from browser.test_stop import press_stop
 
 DEAF = "while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass"
 
@@ -11,10 +10,7 @@ DEAF = "while True:\n    try:\n        while True: pass\n    except BaseExceptio
 def test_code_that_swallows_the_interrupt_is_ended_and_python_restored(open_lab):
     reader = open_lab(cell("kept = 5", "before") + cell("0", "deaf") + cell("kept", "after"))
     reader.run("before")
-    reader.write("deaf", "while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass")
-    reader.run("deaf", wait=False)
-    reader.running("deaf")
-    press_stop(reader, "deaf")
+    reader.begin_and_stop("deaf", DEAF)
     expect(reader.cell("deaf").locator(".cell__status")).to_contain_text("重新启动")
     reader.write("deaf", "0")
     reader.run("after")
@@ -25,10 +21,7 @@ def test_stop_without_a_service_worker_restarts_and_restores(open_lab, page):
     page.add_init_script("delete Navigator.prototype.serviceWorker")
     reader = open_lab(cell("kept = 41", "before") + cell("0", "loop") + cell("kept + 1", "after"))
     reader.run("before")
-    reader.write("loop", "while True: pass")
-    reader.run("loop", wait=False)
-    reader.running("loop")
-    press_stop(reader, "loop")
+    reader.begin_and_stop("loop", "while True: pass")
     expect(reader.cell("loop").locator(".cell__status")).to_contain_text("重新启动")
     reader.write("loop", "0")
     reader.run("after")
@@ -39,10 +32,7 @@ def test_running_again_what_had_run_can_be_stopped_as_well(open_lab, page):
     reader = open_lab(cell("0", "slow") + cell("0", "deaf") + cell("kept", "after", fails="NameError"))
     reader.write("slow", "import time\ntime.sleep(5)\nkept = 5")
     reader.run("slow")
-    reader.write("deaf", DEAF)
-    reader.run("deaf", wait=False)
-    reader.running("deaf")
-    press_stop(reader, "deaf")
+    reader.begin_and_stop("deaf", DEAF)
     reader.write("deaf", "0")
     reader.run("after", wait=False)
     expect(reader.cell("after").locator(".cell__status")).to_contain_text("恢复变量")

@@ -6,13 +6,6 @@ from browser.lab import cell
 from builder.paths import EXERCISES
 
 
-def press_stop(reader, name):
-    button = reader.cell(name).locator(".cell__run")
-    expect(button).to_have_text("停止")
-    button.click()
-    reader.wait(name, "halted")
-
-
 def test_an_endless_loop_is_stopped_and_variables_survive(open_lab, page):
     reader = open_lab(cell("kept = 41", "before") + cell("1", "loop") + cell("kept += 1\nkept", "after"))
     reader.run("before")
@@ -20,7 +13,7 @@ def test_an_endless_loop_is_stopped_and_variables_survive(open_lab, page):
     reader.run("loop", wait=False)
     reader.running("loop")
     expect(reader.cell("loop").locator(".cell__run")).to_have_attribute("data-does", "stop")
-    press_stop(reader, "loop")
+    reader.stop("loop")
     expect(reader.cell("loop").locator(".cell__status")).to_contain_text("变量都还在")
     expect(reader.out("loop")).to_contain_text("KeyboardInterrupt")
     reader.write("loop", "kept")
@@ -35,7 +28,7 @@ def test_a_flood_of_prints_is_capped_counted_and_stopped(open_lab):
     reader.write("flood", "n = 0\nwhile True:\n    n += 1\n    print('line', n, '.' * 200)")
     reader.run("flood", wait=False)
     expect(reader.out("flood")).to_contain_text("line 280")
-    press_stop(reader, "flood")
+    reader.stop("flood")
     expect(reader.out("flood").locator(".out-truncated")).to_be_visible()
     assert len(reader.out("flood").inner_text()) < 70_000
     reader.run("next")
@@ -58,7 +51,7 @@ def test_the_last_of_many_quick_prints_does_not_wait_for_the_next(open_lab):
     reader.write("burst", "for i in range(60):\n    print(i)\nn = 0\nwhile True:\n    n += 1")
     reader.run("burst", wait=False)
     expect(reader.out("burst")).to_contain_text("58\n59")
-    press_stop(reader, "burst")
+    reader.stop("burst")
 
 
 def test_where_the_page_is_isolated_stop_goes_through_shared_memory(open_lab, page):
@@ -73,10 +66,7 @@ def test_where_the_page_is_isolated_stop_goes_through_shared_memory(open_lab, pa
     reader = open_lab(cell("kept = 41", "before") + cell("0", "loop") + cell("kept + 1", "after"))
     assert page.evaluate("crossOriginIsolated")
     reader.run("before")
-    reader.write("loop", "while True: pass")
-    reader.run("loop", wait=False)
-    reader.running("loop")
-    press_stop(reader, "loop")
+    reader.begin_and_stop("loop", "while True: pass")
     expect(reader.cell("loop").locator(".cell__status")).to_contain_text("变量都还在")
     reader.write("loop", "0")
     reader.run("after")
@@ -85,10 +75,7 @@ def test_where_the_page_is_isolated_stop_goes_through_shared_memory(open_lab, pa
 
 def test_sleep_can_be_stopped(open_lab):
     reader = open_lab(cell("0", "sleep"))
-    reader.write("sleep", "import time\ntime.sleep(600)")
-    reader.run("sleep", wait=False)
-    reader.running("sleep")
-    press_stop(reader, "sleep")
+    reader.begin_and_stop("sleep", "import time\ntime.sleep(600)")
     expect(reader.cell("sleep").locator(".cell__status")).to_contain_text("变量都还在")
 
 
