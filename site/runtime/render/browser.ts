@@ -6,6 +6,7 @@ import { here } from "./here.ts";
 import { nextId, type Home, type Layout } from "./home.ts";
 import { draggedControls, langOf } from "./interact/values.ts";
 import { outputs, withControls } from "./outputs.ts";
+import { real, type Light } from "./light.ts";
 import type { Chart, Lang, Output } from "./types.ts";
 
 export { here } from "./here.ts";
@@ -72,17 +73,18 @@ function redraw(around: Home, figure: HTMLElement, spec: Chart): void {
 
   clearTimeout(settling.get(figure));
   settling.set(figure, window.setTimeout(() => {
-    if (fits === "wide") shown.after(picture(inside, spec, "narrow"));
-    else shown.before(picture(inside, spec, "wide"));
+    if (fits === "wide") shown.after(real(document, picture(inside, spec, "narrow")));
+    else shown.before(real(document, picture(inside, spec, "wide")));
     fill(inside, spec, figure.querySelector<HTMLElement>(":scope > .chart__data")!);
   }, SETTLE));
 }
 
 // the picture that stands in the page afterwards
-function replace(old: HTMLElement, fresh: HTMLElement): HTMLElement {
-  if (old.className !== fresh.className) {
-    old.replaceWith(fresh);
-    return fresh;
+function replace(old: HTMLElement, fresh: Light): HTMLElement {
+  if (old.className !== fresh.getAttribute("class")) {
+    const other = real(document, fresh) as HTMLElement;
+    old.replaceWith(other);
+    return other;
   }
   const focused = old.contains(document.activeElement) ? document.activeElement!.closest(".handle") : null;
   graft(old, fresh, focused);

@@ -1,6 +1,7 @@
 // A chart: its title, the picture for wide and for narrow screens (re-laid, not shrunk), and its data as a table.
 import { h, s } from "../dom.ts";
-import { nextId, within, type Home, type Layout } from "../home.ts";
+import { nextId, within, type Home, type Layout, type Sheet } from "../home.ts";
+import { light, real, type Light } from "../light.ts";
 import type { Chart, Panel } from "../types.ts";
 import { words } from "../words.ts";
 import { dataTable } from "./data.ts";
@@ -18,12 +19,12 @@ export function chart(home: Home, spec: Chart): HTMLElement {
   const inside = { ...home, prefix: nextId(home, "chart") };
   return h(home, "figure.chart", { "data-width": home.width },
     spec.title ? h(home, "figcaption.chart__title", {}, spec.title) : null,
-    picture(inside, spec, "wide"), picture(inside, spec, "narrow"), dataTable(home, spec));
+    real(home.document, picture(inside, spec, "wide")), real(home.document, picture(inside, spec, "narrow")), dataTable(home, spec));
 }
 
 /** One layout of a chart: the key, where labels do not fit, and the svg. */
-export function picture(home: Home, spec: Chart, layout: Layout): HTMLElement {
-  const inside = within(home, layout);
+export function picture(home: Home, spec: Chart, layout: Layout): Light {
+  const sheet: Sheet = { ...within(home, layout), document: light };
   const narrow = layout === "narrow";
   const total = narrow ? NARROW : WIDE[home.width];
   const size = narrow ? 12 : 12.5;
@@ -31,17 +32,17 @@ export function picture(home: Home, spec: Chart, layout: Layout): HTMLElement {
   const gap = Math.min(GAP[layout], total / columns / 6);
   const width = (total - gap * (columns - 1)) / columns;
   const rowOf = (i: number) => spec.panels.slice(i - (i % columns), i - (i % columns) + columns);
-  const drawn = spec.panels.map((one, i) => panel(inside, one, {
+  const drawn = spec.panels.map((one, i) => panel(sheet, one, {
     width, size, narrow, height: height(one, width, narrow, columns), titled: rowOf(i).some(({ title }) => title !== ""), noted: rowOf(i).some(hasNote),
     shrink: narrow ? Math.min(1, Math.max(0.7, width / ((WIDE[home.width] - GAP.wide * (spec.columns - 1)) / spec.columns))) : 1,
   }));
   const { groups, bottom } = arrange(drawn, columns, width, gap);
   const touch = spec.panels.some((one) => one.marks.some((mark) => mark.mark === "handle" || mark.mark === "stroke"));
   // role img hides what is inside from screen readers; where there is something to take hold of, it is a group
-  const svg = s(home, "svg", { viewBox: `0 0 ${total} ${round(bottom)}`, width: total, height: round(bottom), role: touch ? "group" : "img", "aria-label": spec.alt || spec.title || words(home).chart, "font-size": size, "text-anchor": "middle", fill: "currentColor" }, ...groups);
-  const entries = spec.panels.flatMap((one, i) => keyOf(home, one, drawn[i].key));
-  const unique = [...new Map(entries.map((entry) => [entry.textContent, entry])).values()];
-  return h(home, `div.chart__${layout}`, {}, unique.length ? h(home, "ul.chart__key", {}, ...unique) : null, svg);
+  const svg = s(sheet, "svg", { viewBox: `0 0 ${total} ${round(bottom)}`, width: total, height: round(bottom), role: touch ? "group" : "img", "aria-label": spec.alt || spec.title || words(home).chart, "font-size": size, "text-anchor": "middle", fill: "currentColor" }, ...groups);
+  const entries = spec.panels.flatMap((one, i) => keyOf(sheet, one, drawn[i].key));
+  const unique = [...new Map(entries.map((entry) => [entry.pieces.at(-1), entry])).values()];
+  return h(sheet, `div.chart__${layout}`, {}, unique.length ? h(sheet, "ul.chart__key", {}, ...unique) : null, svg);
 }
 
 // As many columns as stay readable: pictures without axes may be small, plots with axes may not.
@@ -62,16 +63,16 @@ function height(one: Panel, width: number, narrow: boolean, columns: number): nu
 }
 
 // In a row titles and plots begin level; only a bare picture, without axes, stands in the middle of the row under its title.
-function arrange(drawn: Drawn[], columns: number, width: number, gap: number): { groups: SVGElement[]; bottom: number } {
+function arrange(drawn: Drawn[], columns: number, width: number, gap: number): { groups: Light[]; bottom: number } {
   let y = 0;
-  const groups: SVGElement[] = [];
+  const groups: Light[] = [];
   for (let start = 0; start < drawn.length; start += columns) {
     const line = drawn.slice(start, start + columns);
     const plot = Math.max(...line.map((one) => one.plot));
     const down = line.map((one) => (one.bare ? (plot - one.plot) / 2 : 0));
     line.forEach((one, i) => {
-      const title = one.g.querySelector(".panel__title");
-      title?.setAttribute("y", String(round(Number(title.getAttribute("y")) - down[i])));
+      const title = one.g.children.find((child) => child.getAttribute("class") === "panel__title");
+      title?.setAttribute("y", round(Number(title.getAttribute("y")) - down[i]));
       one.g.setAttribute("transform", `translate(${round(i * (width + gap))},${round(y + down[i])})`);
       groups.push(one.g);
     });
@@ -80,7 +81,7 @@ function arrange(drawn: Drawn[], columns: number, width: number, gap: number): {
   return { groups, bottom: y };
 }
 
-function keyOf(home: Home, one: Panel, key: boolean): HTMLElement[] {
+function keyOf(home: Sheet, one: Panel, key: boolean): Light[] {
   const paints = colours(one.marks);
   return one.marks.flatMap((mark, i) => {
     if (!inKey(mark, one, key)) return [];

@@ -1,6 +1,7 @@
 // What the reader takes hold of in the picture: a point, the tip of an angle, a surface to draw on.
 import { s } from "../dom.ts";
-import type { Home } from "../home.ts";
+import type { Sheet } from "../home.ts";
+import type { Light } from "../light.ts";
 import { degrees, short } from "../numbers.ts";
 import type { AngleControl, PointControl, Shape } from "../types.ts";
 import { words } from "../words.ts";
@@ -10,7 +11,7 @@ type HandleMark = Extract<Shape, { mark: "handle" }>;
 type StrokeMark = Extract<Shape, { mark: "stroke" }>;
 
 /** g.handle[role=slider]: placed at its control's value, with all that dragging needs in data- attributes. */
-export function handle(home: Home, mark: HandleMark, colour: string, x: Scale, y: Scale): SVGElement | null {
+export function handle(home: Sheet, mark: HandleMark, colour: string, x: Scale, y: Scale): Light | null {
   const control = home.controls?.get(mark.control);
   if (!control || (control.kind !== "point" && control.kind !== "angle")) return null;
   const g = s(home, "g", {
@@ -30,7 +31,7 @@ export function handle(home: Home, mark: HandleMark, colour: string, x: Scale, y
 const valueOf = (control: PointControl | AngleControl): number[] => (control.kind === "point" ? control.value : [control.value]);
 
 /** Moves a handle to a value ([x, y] of a point, [radians] of an angle) and says it. */
-export function place(g: Element, value: number[], x: Scale, y: Scale): void {
+export function place(g: Pick<Element, "getAttribute" | "setAttribute">, value: number[], x: Scale, y: Scale): void {
   let [px, py] = value;
   let [spoken, now] = [`x = ${short(value[0])}, y = ${short(value[1])}`, value[0]];
   if (g.getAttribute("data-kind") === "angle") {
@@ -46,7 +47,7 @@ export function place(g: Element, value: number[], x: Scale, y: Scale): void {
 }
 
 /** g.stroke: the surface, and the stroke that the control holds. */
-export function stroke(home: Home, mark: StrokeMark, colour: string, x: Scale, y: Scale): SVGElement | null {
+export function stroke(home: Sheet, mark: StrokeMark, colour: string, x: Scale, y: Scale): Light | null {
   const control = home.controls?.get(mark.control);
   if (control?.kind !== "stroke") return null;
   const [x0, x1] = control.x.map(x.at);

@@ -1,7 +1,8 @@
 // A heat map that follows the theme: the values are masks (small gray pictures) over rectangles in the page's own colours.
 import { encode } from "fast-png";
 import { s } from "../dom.ts";
-import { nextId, type Home } from "../home.ts";
+import { nextId, type Sheet } from "../home.ts";
+import type { Light } from "../light.ts";
 import { short } from "../numbers.ts";
 import type { Heatmap, Tensor } from "../types.ts";
 import { toBase64 } from "../wire.ts";
@@ -25,7 +26,7 @@ export function range(mark: Heatmap): Range {
 }
 
 /** g.heatmap over its extent; data- attributes say what hover needs to turn a pixel back into a value. */
-export function heatmap(home: Home, mark: Heatmap, x: Scale, y: Scale): SVGElement {
+export function heatmap(home: Sheet, mark: Heatmap, x: Scale, y: Scale): Light {
   const { z } = mark;
   const [rows, columns] = z.shape;
   const [x0, x1] = edges(mark.x, columns).map(x.at);
@@ -83,7 +84,7 @@ function shades(z: Tensor, level: (v: number) => number, flip: { x: boolean; y: 
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function numbers(home: Home, mark: Heatmap, { low, high, zero }: Range, box: Box, flip: { x: boolean; y: boolean }): SVGElement[] {
+function numbers(home: Sheet, mark: Heatmap, { low, high, zero }: Range, box: Box, flip: { x: boolean; y: boolean }): Light[] {
   const [rows, columns] = mark.z.shape;
   const [w, hgt] = [box.width / columns, box.height / rows];
   const size = Math.min(13, w / 3.2, hgt * 0.7);
@@ -100,7 +101,7 @@ function numbers(home: Home, mark: Heatmap, { low, high, zero }: Range, box: Box
 }
 
 /** A bar from the least colour to the greatest, its ends named: right edge at `right`, top at `top`. */
-export function scaleLegend(home: Home, mark: Heatmap, right: number, top: number, size: number): SVGElement {
+export function scaleLegend(home: Sheet, mark: Heatmap, right: number, top: number, size: number): Light {
   const { low, high, zero } = range(mark);
   const id = nextId(home, "scale");
   const stop = (offset: number, colour: string) => s(home, "stop", { offset: round(offset), "stop-color": colour });

@@ -1,6 +1,7 @@
 // Direct labels: each series is named where it ends or stands, in its own colour; no legend to look up.
 import { s } from "../dom.ts";
-import type { Home } from "../home.ts";
+import type { Sheet } from "../home.ts";
+import type { Light } from "../light.ts";
 import type { Colour, Mark, Panel } from "../types.ts";
 import { ends } from "./marks.ts";
 import { round, type Scale } from "./scale.ts";
@@ -47,7 +48,7 @@ export function margin(panel: Panel, size: number, width: number, height: number
 export const inKey = (mark: Mark, panel: Panel, key: boolean): boolean => named(mark) !== "" && (mark.mark === "bars" || (key && atEnd(mark, panel)));
 
 /** The labels of a panel, kept apart from each other and inside the picture. */
-export function labels(home: Home, panel: Panel, colours: Colour[], area: Area, size: number, key: boolean): SVGElement {
+export function labels(home: Sheet, panel: Panel, colours: Colour[], area: Area, size: number, key: boolean): Light {
   const g = s(home, "g", { class: "chart__labels", "font-size": size });
   const end: Spot[] = [];
   const near: Spot[] = [];
@@ -132,7 +133,7 @@ type Box = [left: number, top: number, right: number, bottom: number];
 const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 // the wished side first, then the other seven: the first that is free and inside
-function beside(home: Home, label: Spot, area: Area, size: number, taken: Box[]): SVGElement {
+function beside(home: Sheet, label: Spot, area: Area, size: number, taken: Box[]): Light {
   const [w, hgt] = [textWidth(label.text, size), size * 1.2];
   const wish = Math.atan2(label.dy, label.dx);
   const turns = label.gap === 0 ? [0] : [0, 1, -1, 2, -2, 3, -3, 4];
@@ -150,5 +151,5 @@ function beside(home: Home, label: Spot, area: Area, size: number, taken: Box[])
   return write(home, label, best.x, best.y, "middle");
 }
 
-const write = (home: Home, label: Spot, x: number, y: number, anchor: string): SVGElement =>
+const write = (home: Sheet, label: Spot, x: number, y: number, anchor: string): Light =>
   s(home, "text", { class: "chart__label", x: round(x), y: round(y), dy: "0.35em", "text-anchor": anchor, fill: readable(label.colour) }, label.text);

@@ -1,17 +1,19 @@
-// Each mark of a panel as a mark of Observable Plot; what Plot has no mark for (arrow heads, circles in data units, closed
-// polygons, a grid of segments as one path) is a function that returns SVG, which Plot accepts as a mark.
+// Each mark of a panel in pixels: bars, bands, dots and words as marks of Observable Plot; strokes (a line is one path, however
+// many lines it is) and what Plot has no mark for (arrow heads, circles in data units, closed polygons) as functions that return SVG.
 import * as Plot from "@observablehq/plot";
 import { s } from "../dom.ts";
-import type { Home } from "../home.ts";
+import type { Sheet } from "../home.ts";
+import type { Light } from "../light.ts";
 import type { Colour, Mark } from "../types.ts";
 import { spacing } from "./domain.ts";
 import { handle, stroke } from "./handles.ts";
 import { heatmap } from "./heatmap.ts";
-import { round, type Scale } from "./scale.ts";
-import { paint, places, row, type Row } from "./series.ts";
+import { columns, pick, points, rounded, ruled, straighten, thin, through } from "./paths.ts";
+import { pixels, round, type Scale } from "./scale.ts";
+import { lines, paint, places, row } from "./series.ts";
 
 export interface Frame {
-  home: Home;
+  home: Sheet;
   x: Scale;
   y: Scale;
   /** The clip-path of the panel, when the author's domain may cut the data. */
@@ -26,42 +28,49 @@ export function mark(frame: Frame, spec: Mark, colour: Colour): Plot.Markish | n
   const fill = paint(colour);
   const opacity = spec.opacity ?? undefined;
   const dash = spec.dash ? "6 4" : undefined;
-  const own = (element: () => SVGElement): Plot.Markish => (() => clipped(element(), clip)) as unknown as Plot.Markish;
+  const own = (element: () => Light): Plot.Markish => (() => clipped(element(), clip)) as unknown as Plot.Markish;
   const line = (d: string, more: Record<string, string | number> = {}) =>
     s(home, "path", { d, fill: "none", stroke: fill, "stroke-width": spec.width ?? 1.5, "stroke-opacity": opacity, "stroke-dasharray": dash, "stroke-linejoin": "round", "stroke-linecap": "round", ...more });
   switch (spec.mark) {
     case "line": {
-      const [xs, ys] = thin(row(spec.x), row(spec.y), x);
-      return Plot.line({ length: xs.length } as ArrayLike<number>, { x: xs, y: ys, stroke: fill, strokeWidth: spec.width ?? 2, strokeOpacity: opacity, strokeDasharray: dash, strokeLinejoin: "round", strokeLinecap: "round", render: finish(clip, 10) } as Plot.LineOptions);
+      const xs = pixels(row(spec.x), x);
+      const starts = columns(xs, x);
+      const d = lines(spec.y).map((each) => {
+        const kept = thin(each, starts);
+        return through(...straighten(kept ? pick(xs, kept) : xs, pixels(kept ? pick(each, kept) : each, y)));
+      });
+      return own(() => line(d.join(""), { "stroke-width": spec.width ?? 2 }));
     }
-    case "area":
-      return Plot.areaY({ length: row(spec.x).length } as ArrayLike<number>, { x: row(spec.x), y1: row(spec.y1), y2: row(spec.y2), fill, fillOpacity: opacity ?? 0.18, render: finish(clip, 10) } as Plot.AreaYOptions);
+    case "area": {
+      const [xs, y1, y2] = [pixels(row(spec.x), x), pixels(row(spec.y1), y), pixels(row(spec.y2), y)].map((column) => rounded(column, 10));
+      return Plot.areaY(xs, { x: xs, y1, y2, fill, fillOpacity: opacity ?? 0.18, render: clipping(clip) } as Plot.AreaYOptions);
+    }
     case "bars": {
       const at = places(spec.x);
       const room = spacing(at) * 0.8;
       const { index, of } = frame.bars;
       const from = Array.from(at, (v) => v - room / 2 + (room * index) / of);
       const base = y.log ? y.domain[0] : 0;
-      return Plot.rect({ length: at.length } as ArrayLike<number>, { x1: from, x2: from.map((v) => v + room / of), y1: Array.from(at, () => base), y2: row(spec.y), fill, fillOpacity: opacity ?? 0.85, insetLeft: of > 1 ? 0.5 : 0, insetRight: of > 1 ? 0.5 : 0, render: finish(clip) } as Plot.RectOptions);
+      const [x1, x2, y1, y2] = [pixels(from, x), pixels(from.map((v) => v + room / of), x), pixels(from.map(() => base), y), pixels(row(spec.y), y)].map((column) => rounded(column));
+      return Plot.rect(x1, { x1, x2, y1, y2, fill, fillOpacity: opacity ?? 0.85, insetLeft: of > 1 ? 0.5 : 0, insetRight: of > 1 ? 0.5 : 0, render: clipping(clip) } as Plot.RectOptions);
     }
     case "dots": {
       // many dots are one path of points with round caps: a tenth of the bytes and of the elements
-      if (typeof spec.r === "number" && row(spec.x).length > 48 && (opacity ?? 1) === 1) return own(() => line(points(frame, row(spec.x), row(spec.y)), { "stroke-width": 2 * (spec.r as number) }));
+      if (typeof spec.r === "number" && row(spec.x).length > 48 && (opacity ?? 1) === 1) return own(() => line(points(pixels(row(spec.x), x), pixels(row(spec.y), y)), { "stroke-width": 2 * (spec.r as number) }));
       const r = typeof spec.r === "number" ? spec.r : spec.r ? { value: row(spec.r), scale: null } : 3;
-      return Plot.dot({ length: row(spec.x).length } as ArrayLike<number>, { x: row(spec.x), y: row(spec.y), r, fill, fillOpacity: opacity, render: finish(clip) } as unknown as Plot.DotOptions);
+      const [xs, ys] = [pixels(row(spec.x), x), pixels(row(spec.y), y)].map((column) => rounded(column));
+      return Plot.dot(xs, { x: xs, y: ys, r, fill, fillOpacity: opacity, render: clipping(clip) } as unknown as Plot.DotOptions);
     }
     case "text":
-      return Plot.text({ length: spec.text.length } as ArrayLike<number>, { x: row(spec.x), y: row(spec.y), text: spec.text, textAnchor: spec.anchor ?? "middle", fill, fillOpacity: opacity, fontSize: frame.size, stroke: "var(--chart-paper)", strokeWidth: 3, strokeLinejoin: "round" } as Plot.TextOptions);
-    case "rule": {
-      const style = { stroke: fill, strokeWidth: spec.width ?? 1, strokeOpacity: opacity, strokeDasharray: dash };
-      return [spec.x ? Plot.ruleX(row(spec.x) as number[], style) : null, spec.y ? Plot.ruleY(row(spec.y) as number[], style) : null].filter((one) => one !== null);
-    }
+      return Plot.text(spec.text, { x: pixels(row(spec.x), x), y: pixels(row(spec.y), y), text: spec.text, textAnchor: spec.anchor ?? "middle", fill, fillOpacity: opacity, fontSize: frame.size, stroke: "var(--chart-paper)", strokeWidth: 3, strokeLinejoin: "round" } as Plot.TextOptions);
+    case "rule":
+      return own(() => line(ruled(frame, row(spec.x), row(spec.y)), { "stroke-width": spec.width ?? 1, "stroke-linecap": "butt" }));
     case "segments":
       return own(() => line(between(frame, spec)));
     case "arrows":
       return own(() => arrows(frame, spec, fill, opacity, dash));
     case "polygon":
-      return own(() => line(outline(frame, row(spec.x), row(spec.y)), spec.fill === false ? {} : { fill, "fill-opacity": 0.14 }));
+      return own(() => line(through(pixels(row(spec.x), x), pixels(row(spec.y), y), true), spec.fill === false ? {} : { fill, "fill-opacity": 0.14 }));
     case "circle": {
       const [cx, cy, r] = [row(spec.x), row(spec.y), row(spec.r)];
       const [kx, ky] = [Math.abs(x.at(1) - x.at(0)), Math.abs(y.at(1) - y.at(0))];
@@ -83,42 +92,17 @@ export function mark(frame: Frame, spec: Mark, colour: Colour): Plot.Markish | n
   }
 }
 
-function clipped(element: SVGElement, clip: string | null): SVGElement {
+function clipped(element: Light, clip: string | null): Light {
   if (clip) element.setAttribute("clip-path", clip);
   return element;
 }
-// Pixels are rounded before Plot writes them (a path of 400 points rounded afterwards costs more than drawing it): to a
-// hundredth, in long paths to a tenth.
-function finish(clip: string | null, parts = 100): Plot.RenderFunction {
-  return (index, scales, values, dimensions, context, next) => {
-    for (const name of ["x", "y", "x1", "y1", "x2", "y2"] as const) {
-      const pixels = values[name];
-      if (pixels) for (let i = 0; i < pixels.length; i++) pixels[i] = Math.round((pixels[i] as number) * parts) / parts;
-    }
-    const element = next!(index, scales, values, dimensions, context);
-    return element && clipped(element as SVGElement, clip);
-  };
-}
 
-// A line of many more points than pixels: keep the first, least, greatest and last of each pixel column. It looks the same.
-function thin(xs: Row, ys: Row, x: Scale): [Row, Row] {
-  const n = Math.min(xs.length, ys.length);
-  const pixels = Math.abs(x.range[1] - x.range[0]);
-  if (n <= 4 * pixels) return [xs, ys];
-  for (let i = 1; i < n; i++) if (!(xs[i] >= xs[i - 1])) return [xs, ys]; // not a function of x
-  const keep = new Set<number>();
-  for (let i = 0; i < n; ) {
-    const column = Math.floor(x.at(xs[i]));
-    let [j, low, high] = [i, i, i];
-    for (; j < n && Math.floor(x.at(xs[j])) === column; j++) {
-      if (!(ys[j] >= ys[low])) low = j;
-      if (!(ys[j] <= ys[high])) high = j;
-    }
-    for (const k of [i, Math.min(low, high), Math.max(low, high), j - 1]) keep.add(k);
-    i = Math.max(j, i + 1);
-  }
-  const kept = [...keep];
-  return [kept.map((i) => xs[i]), kept.map((i) => ys[i])];
+function clipping(clip: string | null): Plot.RenderFunction | undefined {
+  if (!clip) return undefined;
+  return (index, scales, values, dimensions, context, next) => {
+    const element = next!(index, scales, values, dimensions, context) as unknown as Light | null; // Plot draws on our sheet
+    return (element && clipped(element, clip)) as unknown as SVGElement | null;
+  };
 }
 
 type Ends = { x1: Parameters<typeof row>[0]; y1: Parameters<typeof row>[0]; x2: Parameters<typeof row>[0]; y2: Parameters<typeof row>[0] };
@@ -134,26 +118,8 @@ function between(frame: Frame, spec: Ends): string {
   return ends(frame, spec).map((four) => { const [a, b, c, d] = four.map(round); return `M${a} ${b}L${c} ${d}`; }).join("");
 }
 
-function points({ x, y }: Frame, xs: Row, ys: Row): string {
-  let d = "";
-  for (let i = 0; i < xs.length; i++) if (Number.isFinite(xs[i]) && Number.isFinite(ys[i])) d += `M${round(x.at(xs[i]))} ${round(y.at(ys[i]))}h0`;
-  return d;
-}
-
-function outline({ x, y }: Frame, xs: Row, ys: Row): string {
-  let d = "";
-  let open = false;
-  for (let i = 0; i < xs.length; i++) {
-    if (Number.isFinite(xs[i]) && Number.isFinite(ys[i])) {
-      d += `${open ? "L" : "M"}${round(x.at(xs[i]))} ${round(y.at(ys[i]))}`;
-      open = true;
-    } else if (open) [d, open] = [d + "Z", false];
-  }
-  return open ? d + "Z" : d;
-}
-
 // shafts as one path and heads as another; a head never outgrows its arrow
-function arrows(frame: Frame, spec: Ends & { width?: number | null }, colour: string, opacity?: number, dash?: string): SVGElement {
+function arrows(frame: Frame, spec: Ends & { width?: number | null }, colour: string, opacity?: number, dash?: string): Light {
   const width = spec.width ?? 2;
   let [shafts, heads] = ["", ""];
   for (const [x1, y1, x2, y2] of ends(frame, spec)) {

@@ -1,13 +1,15 @@
 // One panel: margins from what must be written, scales, axes without boxes, marks by Plot, labels.
 import * as Plot from "@observablehq/plot";
 import { s } from "../dom.ts";
-import { nextId, type Home } from "../home.ts";
+import { nextId, type Sheet } from "../home.ts";
+import type { Light } from "../light.ts";
 import type { Axis, Heatmap, Panel } from "../types.ts";
 import { domains } from "./domain.ts";
 import { scaleLegend } from "./heatmap.ts";
 import { labels, margin, type Area } from "./labels.ts";
 import { mark } from "./marks.ts";
-import { round, scale, written, type Scale } from "./scale.ts";
+import { ruled } from "./paths.ts";
+import { pixels, round, scale, written, type Scale } from "./scale.ts";
 import { colours, isNames } from "./series.ts";
 import { textWidth, ticks, type Tick } from "./ticks.ts";
 
@@ -25,7 +27,7 @@ export interface Room {
   noted: boolean;
 }
 export interface Drawn {
-  g: SVGElement;
+  g: Light;
   height: number;
   /** How tall the plot itself is. */
   plot: number;
@@ -33,7 +35,7 @@ export interface Drawn {
   key: boolean;
 }
 
-export function panel(home: Home, spec: Panel, room: Room): Drawn {
+export function panel(home: Sheet, spec: Panel, room: Room): Drawn {
   const { size, width } = room;
   const domain = domains(spec, home.controls);
   const heat = spec.marks.find((one) => one.mark === "heatmap") as Heatmap | undefined;
@@ -70,16 +72,15 @@ export function panel(home: Home, spec: Panel, room: Room): Drawn {
     return mark({ home, x, y, size, clip: clipId && `url(#${clipId})`, bars: { index, of: bars.length } }, one, paints[i]);
   });
   const plot = Plot.plot({
-    document: home.document, width, height, axis: null,
+    document: home.document as unknown as Document, width, height, axis: null,
     marginLeft: area.left, marginRight: width - area.right, marginTop: top, marginBottom: bottom,
-    x: { domain: x.domain, range: x.range, type: x.log ? "log" : "linear" },
-    y: { domain: y.domain, range: y.range, type: y.log ? "log" : "linear" },
-    marks: [...axes(spec, x, y, xTicks, yTicks, area, size), ...drawn, () => labels(home, spec, paints, area, size, names.key)] as Plot.Markish[],
-  } as Plot.PlotOptions);
+    x: { type: "identity" }, y: { type: "identity" }, // it is given pixels
+    marks: [...axes(home, spec, x, y, xTicks, yTicks, size), ...drawn, () => labels(home, spec, paints, area, size, names.key)] as Plot.Markish[],
+  } as Plot.PlotOptions) as unknown as Light;
 
   const g = s(home, "g", { class: "panel", "data-x": written(x), "data-y": written(y) });
   if (clipId) g.append(s(home, "clipPath", { id: clipId }, s(home, "rect", { x: area.left - 2, y: top - 2, width: w + 4, height: hgt + 4 })));
-  g.append(...[...plot.children].filter((child) => child.localName !== "style"));
+  g.append(...plot.children.filter((child) => child.localName !== "style"));
   g.append(...notes(home, spec, area, { size, titled, noted, height }));
   if (heat) g.append(scaleLegend(home, heat, area.right, titled + 3, size));
   tidy(g);
@@ -107,29 +108,28 @@ function fitting(list: Tick[], x: Scale, size: number): Tick[] {
 }
 
 // a hairline where y is 0 (or at the foot), grid lines when asked for, numbers without tick marks
-function axes(spec: Panel, x: Scale, y: Scale, xTicks: Tick[], yTicks: Tick[], area: Area, size: number): Plot.Markish[] {
-  const line = { stroke: "var(--line)", strokeWidth: 1 };
+function axes(home: Sheet, spec: Panel, x: Scale, y: Scale, xTicks: Tick[], yTicks: Tick[], size: number): Plot.Markish[] {
   const [low, high] = [Math.min(...y.domain), Math.max(...y.domain)];
   const zero = !y.log && low < 0 && high > 0 ? 0 : spec.y.reverse ? high : low;
   const heat = spec.marks.some((one) => one.mark === "heatmap");
   const [left, right] = [Math.min(...x.domain), Math.max(...x.domain)];
-  const text = { fill: "var(--soft)", fontSize: size };
-  const at = (list: Tick[]) => list.map((tick) => tick.at);
+  const upright = spec.equal && spec.y.show && !x.log && left < 0 && right > 0;
+  const [across, up] = [xTicks, yTicks].map((list) => list.map((tick) => tick.at));
+  const hair = (d: string, opacity?: number) => (d ? (() => s(home, "path", { d, fill: "none", stroke: "var(--line)", "stroke-opacity": opacity })) as unknown as Plot.Markish : null);
+  const text = { fill: "var(--soft)", fontSize: size, text: "text" };
   return [
-    spec.x.grid ? Plot.ruleX(at(xTicks), { ...line, strokeOpacity: 0.7 }) : null,
-    spec.y.grid ? Plot.ruleY(at(yTicks), { ...line, strokeOpacity: 0.7 }) : null,
-    spec.x.show && !heat ? Plot.ruleY([zero], line) : null,
-    spec.equal && spec.y.show && !x.log && left < 0 && right > 0 ? Plot.ruleX([0], line) : null,
-    spec.x.show ? Plot.text(xTicks, { ...text, x: "at", text: "text", frameAnchor: "bottom", dy: size * 0.5 + 8, lineAnchor: "middle" }) : null,
-    spec.y.show ? Plot.text(yTicks, { ...text, y: "at", text: "text", frameAnchor: "left", dx: -8, textAnchor: "end" }) : null,
-  ].filter((one) => one !== null) as Plot.Markish[];
+    hair(ruled({ x, y }, spec.x.grid ? across : [], spec.y.grid ? up : []), 0.7),
+    hair(ruled({ x, y }, upright ? [0] : [], spec.x.show && !heat ? [zero] : [])),
+    xTicks.length ? Plot.text(xTicks, { ...text, x: pixels(across, x), frameAnchor: "bottom", dy: size * 0.5 + 8, lineAnchor: "middle" }) : null,
+    yTicks.length ? Plot.text(yTicks, { ...text, y: pixels(up, y), frameAnchor: "left", dx: -8, textAnchor: "end" }) : null,
+  ].filter((one) => one !== null);
 }
 
 // title, and what the axes count, in words that lie level at the axis's end
-function notes(home: Home, spec: Panel, area: Area, at: { size: number; titled: number; noted: number; height: number }): SVGElement[] {
+function notes(home: Sheet, spec: Panel, area: Area, at: { size: number; titled: number; noted: number; height: number }): Light[] {
   const text = (content: string, x: number, y: number, anchor: string, name: string) =>
     s(home, "text", { class: name, x, y, "text-anchor": anchor, "font-size": at.size, fill: name === "panel__title" ? "var(--ink)" : "var(--soft)" }, content);
-  const list: SVGElement[] = [];
+  const list: Light[] = [];
   const start = spec.y.show ? 0 : area.left;
   if (spec.title) list.push(text(spec.title, start, at.size, "start", "panel__title"));
   if (spec.y.show && spec.y.label) list.push(text(spec.y.label, 0, at.titled + at.size, "start", "panel__axis"));
@@ -142,17 +142,14 @@ const LONG = /-?\d*\.\d{3,}(e-?\d+)?/g;
  * Rounds coordinates to two decimals: fourteen digits are bytes that nobody sees, and differ where arithmetic does.
  * Takes away the names that Plot gives to groups of marks: a group without a role may have none.
  */
-function tidy(root: Element): void {
-  for (const element of root.querySelectorAll("*")) {
-    if (element.localName === "g" && !element.hasAttribute("role")) element.removeAttribute("aria-label");
-    const { attributes } = element;
-    for (let i = 0; i < attributes.length; i++) {
-      const { name, value } = attributes[i]!;
-      // long ones are paths, written from rounded pixels, and pictures
-      const dot = value.length < 100 ? value.indexOf(".") : -1;
-      if (dot < 0 || value.length - dot < 4 || name.startsWith("data-")) continue;
-      const rounded = value.replace(LONG, (number) => String(round(Number(number))));
-      if (rounded !== value) attributes[i]!.value = rounded;
-    }
+function tidy(root: Light): void {
+  const { attributes, localName } = root;
+  if (localName === "g" && !attributes.has("role")) attributes.delete("aria-label");
+  for (const [name, value] of attributes) {
+    // long ones are paths, written from rounded pixels, and pictures
+    const dot = value.length < 100 ? value.indexOf(".") : -1;
+    if (dot < 0 || value.length - dot < 4 || name.startsWith("data-")) continue;
+    attributes.set(name, value.replace(LONG, (number) => String(round(Number(number)))));
   }
+  for (const child of root.children) tidy(child);
 }

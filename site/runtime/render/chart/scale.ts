@@ -1,5 +1,6 @@
-// From data to pixels and back, the same function that Plot is given, for what Plot does not place: labels, handles, heat maps.
+// From data to pixels and back: one function for the marks that Plot draws, and for labels, handles and heat maps.
 import type { Domain } from "./domain.ts";
+import type { Row } from "./series.ts";
 
 export interface Scale {
   domain: Domain;
@@ -19,6 +20,17 @@ export function scale(domain: Domain, range: [number, number], log: boolean): Sc
     at: (value) => r0 + ((f(value) - d0) / (d1 - d0)) * (r1 - r0),
     back: (pixel) => g(d0 + ((pixel - r0) / (r1 - r0)) * (d1 - d0)),
   };
+}
+
+/** A column in pixels, NaN where it has no place on the axis. */
+export function pixels(values: Row, { domain: [d0, d1], range: [r0, r1], log, at }: Scale): Float64Array {
+  const out = new Float64Array(values.length);
+  const slope = (r1 - r0) / (d1 - d0);
+  for (let i = 0; i < out.length; i++) {
+    const pixel = log ? at(values[i]) : r0 + (values[i] - d0) * slope;
+    out[i] = Number.isFinite(pixel) ? pixel : NaN;
+  }
+  return out;
 }
 
 /** How a panel's axis is written into data-x and data-y, so that handles of a picture from the build can be dragged. */

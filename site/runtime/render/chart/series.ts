@@ -10,6 +10,13 @@ export function row(numbers: Numbers | number | null | undefined): Row {
   return Array.isArray(numbers) ? numbers : numbers.data;
 }
 
+/** The lines that a mark draws: one, or of a matrix each row. */
+export function lines(y: Numbers): Row[] {
+  if (Array.isArray(y) || y.shape.length < 2) return [row(y)];
+  const [count, n] = y.shape;
+  return Array.from({ length: count }, (_, k) => y.data.subarray(k * n, (k + 1) * n));
+}
+
 /** The places of bars: their numbers, or 0, 1, 2 … for names. */
 export function places(x: Numbers | string[]): Row {
   return isNames(x) ? x.map((_, i) => i) : row(x);
