@@ -111,6 +111,34 @@ def test_a_long_line_is_thinned_without_losing_its_peaks(draw):
     assert len(points) < 3_000 and points[:, 1].min() == pytest.approx(scale(first, "y")(7), abs=0.06)
 
 
+@pytest.mark.parametrize("y, most", [
+    (np.sin(np.arange(600) / 9), 600), (np.exp(-np.arange(600) / 80), 60), (np.random.default_rng(1).normal(size=600).cumsum(), 600),
+    (np.arange(600) % 150.0, 8), (np.r_[np.zeros(300), np.ones(300)], 4)])
+def test_points_are_left_out_only_where_nobody_sees_it(draw, y, most):
+    x = np.linspace(0, 1, 600)
+    first = panel(draw(chart.line(x, y)))
+    points = np.reshape(numbers(max((e["d"] for e in first.all("path")), key=len)), (-1, 2))
+    at = scale(first, "x")(x), scale(first, "y")(y)
+    slopes = np.abs(np.diff(at[1]) / np.diff(at[0]))
+    steepness = np.maximum(np.r_[slopes, 0], np.r_[0, slopes])     # what a tenth in x may cost in y
+    assert len(points) <= most and np.all(np.abs(np.interp(at[0], *points.T) - at[1]) < 0.16 + 0.2 * steepness)
+
+
+def test_a_point_between_gaps_is_still_a_dot(draw):
+    first = panel(draw(chart.line([0, 1, 2], [1, np.nan, 2])))
+    [lone] = [e["d"] for e in first.all("path") if e["d"].count("M") == 2 and "H" not in e["d"]]
+    assert lone.count("Z") == 2 and "L" not in lone
+
+
+def test_a_family_of_lines_is_one_path_and_as_many_columns(draw):
+    shown = draw(chart.line([0, 1, 2], [[1, 2, 9], [4, np.nan, 6]], color="sin", label="头"))
+    [path] = [e for e in panel(shown).all("path") if e["stroke"] == "var(--sin)"]
+    assert path["d"].count("M") == 3                               # one line, and one in two pieces
+    [data] = shown.all("table")
+    assert [cell.text for cell in data.one("thead").all("th")][1:] == ["头 1", "头 2"]
+    assert [cell.text for cell in data.all("td")] == ["1", "4", "2", "NaN", "9", "6"]
+
+
 def test_one_unit_is_as_long_in_y_as_in_x_where_the_author_says_so(pictures):
     for layout in (0, 1):
         for k in (0, 1):
@@ -196,8 +224,8 @@ def test_a_heat_map_is_its_matrix(pictures):
 
 def test_series_without_a_colour_take_turns_and_texts_stay_ink(draw):
     shown = draw(chart.line([0, 1], [0, 1]) + chart.line([0, 1], [1, 0]) + chart.line([0, 1], [1, 1], color="good") + chart.text([0.5], [0.5], ["c"]))
-    groups = [g for g in shown.one("div.chart__wide").all("g") if g.children and g.get("stroke", "").startswith("var(") and g.get("fill") == "none"]
-    assert [g["stroke"] for g in groups][-3:] == ["var(--sin)", "var(--cos)", "var(--good)"]
+    paths = [path for path in shown.one("div.chart__wide").all("path") if path["fill"] == "none" and path["stroke"] != "var(--line)"]
+    assert [path["stroke"] for path in paths] == ["var(--sin)", "var(--cos)", "var(--good)"]
     [word] = [g for g in shown.one("div.chart__wide").all("g") if g.text == "c" and g.get("fill")]
     assert word["fill"] == "var(--ink)"
 

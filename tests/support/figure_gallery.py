@@ -41,6 +41,12 @@ def six():
     return picture.set(xlabel="t", ylabel="f(t)", ygrid=True)
 
 
+def family():
+    heads = np.exp(-np.arange(33) / 2.0 ** np.arange(1, 5)[:, None])
+    heads[2, 5:9] = np.nan
+    return (chart.rule(y=[0]) + chart.line(np.arange(33), heads, color="query", opacity=0.5, label="头")).set(title="四个头", xlabel="距离", ylabel="分数")
+
+
 def bars():
     names = ["移动", "联通", "电信", "广电"]
     groups = chart.bars(names, [3, 4, 4, -1], color="sin", label="这一组") + chart.bars(names, [2, 1, 5, 2], color="cos", label="那一组")
@@ -110,7 +116,7 @@ def playing(n, **rest):
 
 
 CHARTS = {
-    "pair": chart.row(clocks(), table()).set(alt="16 个时钟与编码矩阵"), "waves": waves(), "six": six(), "bars": bars(), "band": band(),
+    "pair": chart.row(clocks(), table()).set(alt="16 个时钟与编码矩阵"), "waves": waves(), "six": six(), "family": family(), "bars": bars(), "band": band(),
     "logarithmic": logarithmic(), "unit-circle": unit_circle(), "linear-map": linear_map(), "multiples": multiples(), "small-clocks": small_clocks(),
     "masked": masked(), "solid": solid(), "words": words(),
 }

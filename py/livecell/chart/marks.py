@@ -14,7 +14,7 @@ def _mark(kind, arrays, *, color=None, label="", opacity=1.0, width=None, dash=F
     if color is not None and color not in COLORS:
         raise ValueError(f"color={color!r}: expected one of {', '.join(COLORS)}, or None")
     columns = {name: _numbers(kind, name, a) for name, a in arrays.items()}
-    lengths = {name: len(a) for name, a in columns.items()}
+    lengths = {name: a.shape[-1] for name, a in columns.items()}
     if len(set(lengths.values())) > 1:
         said = ", ".join(f"{n} has {k}" for n, k in lengths.items())
         raise ValueError(f"{kind}: expected arrays of one length, but {said} entries")
@@ -27,13 +27,14 @@ def _numbers(kind, name, values) -> np.ndarray:
         array = np.atleast_1d(np.asarray(values, dtype=float))
     except (TypeError, ValueError):
         raise ValueError(f"{kind}({name}={values!r:.80}): expected numbers") from None
-    if array.ndim != 1:
-        raise ValueError(f"{kind}({name}=…): expected one axis, got shape {array.shape}")
+    family = kind == "line" and name == "y"
+    if array.ndim != 1 and not (family and array.ndim == 2 and len(array)):
+        raise ValueError(f"{kind}({name}=…): expected one axis{' or two' * family}, got shape {array.shape}")
     return array
 
 
 def line(x, y, **options) -> Chart:
-    """A line through (x[i], y[i]); a nan in y breaks it."""
+    """A line through (x[i], y[i]); a nan in y breaks it. Of a matrix y, each row is a line of its own, all of one look."""
     return _mark("line", {"x": x, "y": y}, **{"width": 2, **options})
 
 

@@ -4,7 +4,7 @@ import type { Home } from "../home.ts";
 import { short } from "../numbers.ts";
 import type { Chart, Mark, Panel } from "../types.ts";
 import { words } from "../words.ts";
-import { isNames, row, type Row } from "./series.ts";
+import { isNames, lines, row, type Row } from "./series.ts";
 
 const ROWS = 40;
 const COLUMNS = 40;
@@ -41,15 +41,18 @@ function grids(home: Home, panel: Panel, title: string): Grid[] {
       case "line":
       case "dots":
       case "bars": {
-        series++;
         const x = isNames(mark.x) ? mark.x : row(mark.x);
-        const before = list.find((grid) => grid.heads[0] === axis.x && same(grid.columns[0], x));
-        const head = name || (before || count(panel) > 1 ? say.series(series) : axis.y);
-        if (before) {
-          before.heads.push(head);
-          before.columns.push(row(mark.y));
-          before.caption = title;
-        } else list.push({ caption: title || (count(panel) > 1 ? caption : ""), heads: [axis.x, head], columns: [x, row(mark.y)] });
+        const each = mark.mark === "line" ? lines(mark.y) : [row(mark.y)];
+        each.forEach((y, k) => {
+          series++;
+          const before = list.find((grid) => grid.heads[0] === axis.x && same(grid.columns[0], x));
+          const head = (name && each.length > 1 ? `${name} ${k + 1}` : name) || (before || count(panel) > 1 ? say.series(series) : axis.y);
+          if (before) {
+            before.heads.push(head);
+            before.columns.push(y);
+            before.caption = title;
+          } else list.push({ caption: title || (count(panel) > 1 ? caption : ""), heads: [axis.x, head], columns: [x, y] });
+        });
         break;
       }
       case "area":
@@ -77,7 +80,7 @@ function grids(home: Home, panel: Panel, title: string): Grid[] {
   return list;
 }
 
-const count = (panel: Panel): number => panel.marks.filter((mark) => mark.mark === "line" || mark.mark === "dots" || mark.mark === "bars").length;
+const count = (panel: Panel): number => panel.marks.reduce((n, mark) => n + (mark.mark === "line" ? lines(mark.y).length : Number(mark.mark === "dots" || mark.mark === "bars")), 0);
 const same = (a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean => a.length === b.length && Array.prototype.every.call(a, (v: unknown, i: number) => Object.is(v, b[i]));
 
 function matrix(mark: Extract<Mark, { mark: "heatmap" }>, caption: string, corner: string): Grid {
