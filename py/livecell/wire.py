@@ -11,11 +11,17 @@ _ALIGN = 8                   # bytes: a typed array may only begin at a multiple
 
 
 def encode(outputs) -> tuple[str, bytes]:
-    """JSON in which each array is `{"$array": offset, "dtype", "shape"}`, and the block of bytes that the offsets count in."""
-    parts, size = [], 0
+    """JSON in which each array is `{"$array": offset, "dtype", "shape"}`, and the block of bytes that the offsets count in.
+
+    An array that stands in several places is sent once.
+    """
+    parts, size, placed = [], 0, {}
 
     def place(array):
         nonlocal size
+        if id(array) in placed:
+            return placed[id(array)][0]
+        placed[id(array)] = size, array          # held, so that no other array gets its id
         offset, padding = size, -array.nbytes % _ALIGN
         parts.extend((array.data.cast("B") if array.size else b"", bytes(padding)))
         size += array.nbytes + padding

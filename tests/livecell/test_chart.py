@@ -93,6 +93,21 @@ def test_each_array_begins_where_a_typed_array_may():
         assert np.frombuffer(block, said["dtype"], part.size, said["$array"]).tolist() == part.ravel().tolist()
 
 
+def test_an_array_that_stands_in_several_places_is_sent_once():
+    t = np.arange(4.0)
+    text, block = wire.encode((chart.line(t, t + 1) + chart.line(t, t + 2))._outputs_())
+    marks = json.loads(text)[0]["chart"]["panels"][0]["marks"]
+    assert marks[0]["x"] == marks[1]["x"] and marks[0]["y"] != marks[1]["y"] and len(block) == 3 * t.nbytes
+
+
+def test_rows_of_a_matrix_are_lines_of_one_look():
+    [mark] = spec(chart.line([0, 1, 2], [[1, 2, 3], [4, 5, 6]], color="sin"))["panels"][0]["marks"]
+    assert mark["y"].shape == (2, 3) and mark["x"].shape == (3,)
+    for x, y in (([0, 1], [[1, 2, 3]]), ([0, 1, 2], np.zeros((1, 1, 3))), ([0, 1, 2], np.zeros((0, 3))), ([[0, 1, 2]], [[1, 2, 3]])):
+        with pytest.raises(ValueError, match="line"):
+            chart.line(x, y)
+
+
 @pytest.mark.parametrize("array, dtype", [
     (np.array([1, 2]), "int32"), (np.array([2**40]), "float64"), (np.array([True]), "int32"), (np.array([1.0], np.float16), "float64"), (np.zeros((2, 3))[:, ::2], "float64")])
 def test_arrays_are_sent_in_types_that_a_page_can_hold(array, dtype):
