@@ -11,6 +11,7 @@ import numpy as np
 from . import _check
 
 WAVES = ("square", "saw", "triangle")
+_BLOCK = 2**17                        # numbers at once: fast, and little memory for however many waves
 
 
 def wave(name, t):
@@ -85,11 +86,10 @@ def series(t, cosines=(), sines=(), mean=0.0):
     t = _check.real(t, "t", finite=True).astype(np.float64)
     a, b = _check.real(cosines, "cosines", ndim=1), _check.real(sines, "sines", ndim=1)
     total = np.full(t.shape, _check.number(mean, "mean"))
-    for k in range(1, max(len(a), len(b)) + 1):  # term by term: memory stays that of t
-        if k <= len(a) and a[k - 1]:
-            total += a[k - 1] * np.cos(k * t)
-        if k <= len(b) and b[k - 1]:
-            total += b[k - 1] * np.sin(k * t)
+    for weights, turn in ((a, np.cos), (b, np.sin)):
+        k = np.flatnonzero(weights)
+        for some in np.array_split(k, max(1, k.size * t.size // _BLOCK)):
+            total += np.tensordot(weights[some], turn(np.multiply.outer(some + 1, t)), axes=1)
     return total[()]
 
 
