@@ -1,6 +1,7 @@
 // The controls of an interact as native form elements. All their state is in the DOM (values and data- attributes), so that
 // controls written at build and controls drawn in the browser are driven by the same code. autocomplete is off because a browser
 // that restores a control's last value after a reload would set it apart from its picture.
+import { textWidth } from "./chart/ticks.ts";
 import { h } from "./dom.ts";
 import type { Home } from "./home.ts";
 import { spoken, spokenAngle } from "./interact/values.ts";
@@ -24,7 +25,7 @@ function one(home: Home, control: Control, id: string, fps: number | undefined):
       const text = spoken(value, step, min, unit);
       const range = h(home, "input.control__input", { id, type: "range", autocomplete: "off", min, max, step, value, "aria-valuetext": unit ? text : null });
       const data: Record<string, string | number> = unit ? { "data-unit": unit } : {};
-      return box("div", fps ? { ...data, "data-fps": fps } : data, caption, range, h(home, "output.control__value", { for: id }, text), fps ? player(home) : null);
+      return box("div", fps ? { ...data, "data-fps": fps } : data, caption, track(home, range), reading(home, id, text, [min, max].map((end) => spoken(end, step, min, unit))), fps ? player(home) : null);
     }
     case "number": {
       const { min, max, step, value, unit } = control;
@@ -57,7 +58,7 @@ function one(home: Home, control: Control, id: string, fps: number | undefined):
       const shown = degrees(control.value);
       const text = spokenAngle(control.value);
       const range = h(home, "input.control__input", { id, type: "range", autocomplete: "off", min: -180, max: 180, step: Math.max(1, Math.round(degrees(control.step ?? 0))), value: shown, "aria-valuetext": text });
-      return box("div", { "data-value": control.value, "data-step": control.step ?? 0 }, caption, range, h(home, "output.control__value", { for: id }, text));
+      return box("div", { "data-value": control.value, "data-step": control.step ?? 0 }, caption, track(home, range), reading(home, id, text, [spokenAngle(-3.14)]));
     }
     case "stroke": {
       const say = words(home);
@@ -65,6 +66,15 @@ function one(home: Home, control: Control, id: string, fps: number | undefined):
         h(home, "output.control__value", {}, say.points(control.value.length)), h(home, "button.control__button", { type: "button", "data-action": "clear" }, say.clear));
     }
   }
+}
+
+// A knob and a number that move in boxes of a size that is known: the browser then lays out these alone, not the page, and the
+// line is no shorter at 10 than at 9.
+const track = (home: Home, range: HTMLElement): HTMLElement => h(home, "span.control__track", {}, range);
+
+function reading(home: Home, id: string, text: string, ends: string[]): HTMLElement {
+  const widest = Math.max(...[text, ...ends].map((one) => textWidth(one, 1)));
+  return h(home, "output.control__value", { for: id }, h(home, "span.control__shown", { style: `width:${(1.1 * widest).toFixed(2)}em` }, text));
 }
 
 /** Step back, play or pause, step on: signs drawn by CSS, names for screen readers in both states. */

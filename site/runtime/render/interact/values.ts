@@ -74,7 +74,7 @@ export function takeInput(root: Element, control: HTMLElement): boolean {
 }
 
 function say(control: HTMLElement, text: string): void {
-  control.querySelector("output")!.textContent = text;
+  (control.querySelector(".control__shown") ?? control.querySelector("output")!).textContent = text;
   const [input] = inputs(control);
   if (input?.hasAttribute("aria-valuetext")) input.setAttribute("aria-valuetext", text);
 }
