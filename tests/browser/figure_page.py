@@ -1,5 +1,7 @@
 """A bare page of the built site's origin with the renderer on it: figures are put there, moved and read."""
 
+import time
+
 from builder.render import pack
 
 EMPTY = """<!doctype html><html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>figures</title>
@@ -38,6 +40,13 @@ class FigurePage:
     @property
     def calls(self) -> list[dict]:
         return self.page.evaluate("calls")
+
+    def comes_to(self, html: str, seconds: float = 10) -> None:
+        """A redrawn figure is whole again, and as `html` has it, when the reader's hand has rested."""
+        end = time.monotonic() + seconds
+        while (difference := self.differs(html)) and time.monotonic() < end:
+            self.page.wait_for_timeout(50)
+        assert difference is None, difference
 
     def differs(self, html: str) -> str | None:
         """Where the page and `html` differ once parsed (attributes in any order), or None."""

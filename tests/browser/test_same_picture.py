@@ -47,9 +47,7 @@ def test_a_redrawn_figure_comes_to_rest_as_the_build_would_have_written_it(rende
     figures.draw([figure])
     figures.wire([after._outputs_()])
     figures.page.locator(".interact__controls input").first.dispatch_event("input")
-    figures.page.wait_for_function("calls.length === 1 && document.querySelectorAll('.chart__wide, .chart__narrow').length === 1")
-    figures.page.wait_for_function("document.querySelectorAll('.chart__wide, .chart__narrow').length === 2")
-    assert figures.differs(renderer.outputs([{**figure, "outputs": after._outputs_()}], lang="zh", prefix="p")) is None
+    figures.comes_to(renderer.outputs([{**figure, "outputs": after._outputs_()}], lang="zh", prefix="p"))
 
 
 def test_any_picture_turns_in_place_into_any_other(renderer, figures):
@@ -57,11 +55,9 @@ def test_any_picture_turns_in_place_into_any_other(renderer, figures):
     pictures = [held(), *CHARTS.values(), held(v=(-1, 0.5), a=2.0), waves(5), held()]
     figures.draw([{**figure, "outputs": pictures[0]._outputs_()}])
     figures.wire([picture._outputs_() for picture in pictures[1:]])
-    for count, picture in enumerate(pictures[1:], 1):
+    for picture in pictures[1:]:
         figures.page.locator(".interact__controls input").first.dispatch_event("input")
-        figures.page.wait_for_function("(n) => calls.length === n && document.querySelectorAll('.chart__wide, .chart__narrow').length === 1", arg=count)
-        figures.page.wait_for_function("document.querySelectorAll('.chart__wide, .chart__narrow').length === 2")
-        assert figures.differs(renderer.outputs([{**figure, "outputs": picture._outputs_()}], lang="zh", prefix="p")) is None, picture.alt
+        figures.comes_to(renderer.outputs([{**figure, "outputs": picture._outputs_()}], lang="zh", prefix="p"))
 
 
 def test_what_a_redraw_does_not_change_stays_the_same_element(figures):

@@ -9,9 +9,8 @@ import zlib
 import numpy as np
 import pytest
 
-from builder.assets import make_bundles
-from builder.render import Renderer
 from livecell import chart
+from support.drawn import layouts, panel, scale
 from support.figure_gallery import CHARTS, CODE, FIGURES, gallery
 from support.html_tree import numbers, parse
 
@@ -19,27 +18,11 @@ NARROW_ON_A_PHONE = 318 / 340      # how much the narrow picture shrinks inside 
 
 
 @pytest.fixture(scope="module")
-def renderer():
-    make_bundles(say=lambda text: None)
-    with Renderer() as renderer:
-        yield renderer
-
-
-@pytest.fixture(scope="module")
 def pictures(renderer):
     return {name: parse(renderer.outputs(outputs, lang="zh", prefix=name)) for name, outputs in gallery().items()}
 
 
-@pytest.fixture
-def draw(renderer):
-    return lambda shown, **more: parse(renderer.outputs(shown._outputs_(), lang="zh", prefix="p", **more))
-
-
 every = pytest.mark.parametrize("name", [*CHARTS, *FIGURES])
-
-
-def layouts(tree):
-    return tree.one("div.chart__wide"), tree.one("div.chart__narrow")
 
 
 @every
@@ -84,59 +67,6 @@ def test_coordinates_have_two_decimals_at_most_and_are_numbers(pictures, name):
         for attribute, value in e.attributes.items():
             if attribute in ("d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "transform", "viewbox"):
                 assert not re.search(r"\.\d{3}|NaN|Infinity|undefined", value), (e.tag, attribute, value[:80])
-
-
-def panel(tree, k=0, layout=0):
-    return layouts(tree)[layout].all("g.panel")[k]
-
-
-def scale(panel, axis):
-    d0, d1, r0, r1 = numbers(panel[f"data-{axis}"])
-    return lambda v: r0 + (v - d0) / (d1 - d0) * (r1 - r0)
-
-
-def test_a_line_passes_through_its_points(draw):
-    x, y = np.array([0.0, 1, 2, 3, 4]), np.array([1.0, 3, np.nan, 2, 2.5])
-    first = panel(draw(chart.line(x, y)))
-    d = next(e["d"] for e in first.all("path") if e["d"].count("L") == 2)
-    at = [(scale(first, "x")(a), scale(first, "y")(b)) for a, b in zip(x, y) if not math.isnan(b)]
-    assert d.count("M") == 2 and np.allclose(np.reshape(numbers(d), (-1, 2)), at, atol=0.06)
-
-
-def test_a_long_line_is_thinned_without_losing_its_peaks(draw):
-    y = np.sin(np.arange(20_000) / 50)
-    y[12_345] = 7
-    first = panel(draw(chart.line(np.arange(20_000), y)))
-    points = np.reshape(numbers(max((e["d"] for e in first.all("path")), key=len)), (-1, 2))
-    assert len(points) < 3_000 and points[:, 1].min() == pytest.approx(scale(first, "y")(7), abs=0.06)
-
-
-@pytest.mark.parametrize("y, most", [
-    (np.sin(np.arange(600) / 9), 600), (np.exp(-np.arange(600) / 80), 60), (np.random.default_rng(1).normal(size=600).cumsum(), 600),
-    (np.arange(600) % 150.0, 8), (np.r_[np.zeros(300), np.ones(300)], 4)])
-def test_points_are_left_out_only_where_nobody_sees_it(draw, y, most):
-    x = np.linspace(0, 1, 600)
-    first = panel(draw(chart.line(x, y)))
-    points = np.reshape(numbers(max((e["d"] for e in first.all("path")), key=len)), (-1, 2))
-    at = scale(first, "x")(x), scale(first, "y")(y)
-    slopes = np.abs(np.diff(at[1]) / np.diff(at[0]))
-    steepness = np.maximum(np.r_[slopes, 0], np.r_[0, slopes])     # what a tenth in x may cost in y
-    assert len(points) <= most and np.all(np.abs(np.interp(at[0], *points.T) - at[1]) < 0.16 + 0.2 * steepness)
-
-
-def test_a_point_between_gaps_is_still_a_dot(draw):
-    first = panel(draw(chart.line([0, 1, 2], [1, np.nan, 2])))
-    [lone] = [e["d"] for e in first.all("path") if e["d"].count("M") == 2 and "H" not in e["d"]]
-    assert lone.count("Z") == 2 and "L" not in lone
-
-
-def test_a_family_of_lines_is_one_path_and_as_many_columns(draw):
-    shown = draw(chart.line([0, 1, 2], [[1, 2, 9], [4, np.nan, 6]], color="sin", label="头"))
-    [path] = [e for e in panel(shown).all("path") if e["stroke"] == "var(--sin)"]
-    assert path["d"].count("M") == 3                               # one line, and one in two pieces
-    [data] = shown.all("table")
-    assert [cell.text for cell in data.one("thead").all("th")][1:] == ["头 1", "头 2"]
-    assert [cell.text for cell in data.all("td")] == ["1", "4", "2", "NaN", "9", "6"]
 
 
 def test_one_unit_is_as_long_in_y_as_in_x_where_the_author_says_so(pictures):
