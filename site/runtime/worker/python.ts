@@ -1,6 +1,6 @@
 // The few lines between JavaScript and livecell: one session, its outputs packed into text and a block of bytes.
 import type { PyodideInterface } from "pyodide";
-import type { PyBuffer, PyProxy } from "pyodide/ffi";
+import type { PyProxy } from "pyodide/ffi";
 import type { BoundValue, CompletionReply, InspectReply, Packed } from "../engine/messages.ts";
 
 const GLUE = `
@@ -31,15 +31,16 @@ class Bridge:
     def run(self, source, cell):
         self.live = True
         try:
-            return self.session.run(source, cell=cell)
+            return ending(self.session.run(source, cell=cell))
         finally:
             self.live = False
 
     def update(self, figure, values):
-        return self.session.update(figure, json.loads(values))
+        result = self.session.update(figure, json.loads(values))
+        return *ending(result), *wire.encode(result.outputs)
 
     def check(self, source, check, seed):
-        return [exercise.check(source, check, seed=seed)]
+        return wire.encode([exercise.check(source, check, seed=seed)])
 
     def values(self, items):
         return json.dumps(self.session.values(json.loads(items)))
@@ -50,28 +51,27 @@ class Bridge:
     def inspect(self, source, offset):
         return json.dumps(self.session.inspect(source, offset))
 
-    def encode(self, outputs):
-        return wire.encode(outputs)
+def ending(result):
+    return result.ok, result.error and result.error["type"]
 
 Bridge
 `;
 
-interface Result extends PyProxy {
-  ok: boolean;
-  outputs: PyProxy;
-  error: PyProxy | undefined;
-}
+type Call = "run" | "update" | "check" | "values" | "complete" | "inspect";
 
 export class Python {
-  private constructor(
-    private readonly bridge: any,
-    readonly version: string,
-  ) {}
+  // each passage between the two languages costs as much as a small array: methods are looked up once, and answers come whole
+  private readonly calls: Record<Call, (...args: unknown[]) => any>;
+
+  private constructor(bridge: any, readonly version: string) {
+    const { run, update, check, values, complete, inspect } = bridge;
+    this.calls = { run, update, check, values, complete, inspect };
+  }
 
   static start(pyodide: PyodideInterface, post: (packed: Packed) => void): Python {
     const namespace = pyodide.toPy({});
     const Bridge = pyodide.runPython(GLUE, { globals: namespace, filename: "<bridge>" });
-    const emit = (json: string, bytes: PyProxy) => post(pack(json, bytes));
+    const emit = (json: string, bytes: PyProxy) => post(packed(json, whole(bytes)));
     const pause = (seconds: number) => {
       wait(seconds);
       pyodide.checkInterrupt();
@@ -80,65 +80,46 @@ export class Python {
   }
 
   run(source: string, cell: string): { ok: boolean; error: string | null } {
-    return read(this.bridge.run(source, cell), (result) => ({ ok: result.ok, error: errorType(result) }));
+    const [ok, error] = whole<[boolean, string | undefined]>(this.calls.run(source, cell));
+    return { ok, error: error ?? null };
   }
 
   update(figure: string, values: Record<string, unknown>): { ok: boolean; error: string | null; outputs: Packed } {
-    return read(this.bridge.update(figure, JSON.stringify(values)), (result) => ({
-      ok: result.ok,
-      error: errorType(result),
-      outputs: this.encode(result.outputs),
-    }));
+    const [ok, error, json, bytes] = whole<[boolean, string | undefined, string, Uint8Array]>(this.calls.update(figure, JSON.stringify(values)));
+    return { ok, error: error ?? null, outputs: packed(json, bytes) };
   }
 
   check(source: string, check: string, seed: number | null): Packed {
-    return this.encode(this.bridge.check(source, check, seed ?? undefined));
+    return packed(...whole<[string, Uint8Array]>(this.calls.check(source, check, seed ?? undefined)));
   }
 
   values(items: BoundValue[]): (string | null)[] {
-    return JSON.parse(this.bridge.values(JSON.stringify(items)));
+    return JSON.parse(this.calls.values(JSON.stringify(items)));
   }
 
   complete(source: string, offset: number): CompletionReply | null {
-    const reply: CompletionReply | null = JSON.parse(this.bridge.complete(source, points(source, offset)));
+    const reply: CompletionReply | null = JSON.parse(this.calls.complete(source, points(source, offset)));
     return reply && { ...reply, from: units(source, reply.from) };
   }
 
   inspect(source: string, offset: number): InspectReply | null {
-    return JSON.parse(this.bridge.inspect(source, points(source, offset)));
-  }
-
-  private encode(outputs: unknown): Packed {
-    const pair = this.bridge.encode(outputs);
-    const [json, bytes] = [pair.get(0) as string, pair.get(1) as PyProxy];
-    pair.destroy();
-    return pack(json, bytes);
+    return JSON.parse(this.calls.inspect(source, points(source, offset)));
   }
 }
 
-function read<T>(result: Result, take: (result: Result) => T): T {
+/** What a proxy stands for, copied out of Python's memory. */
+function whole<T = Uint8Array>(proxy: PyProxy): T {
   try {
-    return take(result);
+    return proxy.toJs();
   } finally {
-    result.destroy();
+    proxy.destroy();
   }
 }
 
-function errorType(result: Result): string | null {
-  const error = result.error as any;
-  if (!error) return null;
-  const type = error.get("type") as string;
-  error.destroy();
-  return type;
-}
-
-function pack(json: string, bytes: PyProxy): Packed {
-  const view: PyBuffer = (bytes as any).getBuffer();
-  const copy = view.data.slice().buffer as ArrayBuffer;
-  view.release();
-  bytes.destroy();
-  return { json, bytes: copy };
-}
+const packed = (json: string, { buffer, byteOffset, byteLength }: Uint8Array): Packed => ({
+  json,
+  bytes: (byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)) as ArrayBuffer,
+});
 
 // Python counts characters, JavaScript UTF-16 units.
 const points = (text: string, units: number) => [...text.slice(0, units)].length;
