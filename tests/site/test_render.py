@@ -5,16 +5,8 @@ import base64
 import numpy as np
 import pytest
 
-from builder.assets import make_bundles
 from builder.render import SCRIPT, Renderer, RenderError, pack
 from support.html_tree import Element, numbers, parse
-
-
-@pytest.fixture(scope="module")
-def renderer():
-    make_bundles(say=lambda text: None)
-    with Renderer() as renderer:
-        yield renderer
 
 
 @pytest.fixture
