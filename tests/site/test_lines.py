@@ -26,6 +26,14 @@ def test_a_long_line_is_thinned_without_losing_its_peaks(draw):
     assert len(points) < 3_000 and points[:, 1].min() == pytest.approx(scale(first, "y")(7), abs=0.06)
 
 
+def test_a_gap_in_a_long_line_takes_no_peak_with_it(draw):
+    y = np.sin(np.arange(20_000) / 50)
+    y[12_345], y[12_346], y[4_000:4_200] = 7, np.nan, np.nan
+    first = panel(draw(chart.line(np.arange(20_000), y)))
+    d = max((e["d"] for e in first.all("path")), key=len)
+    assert np.reshape(numbers(d), (-1, 2))[:, 1].min() == pytest.approx(scale(first, "y")(7), abs=0.06) and d.count("M") == 2
+
+
 @pytest.mark.parametrize("y, most", [
     (np.sin(np.arange(600) / 9), 600), (np.exp(-np.arange(600) / 80), 60), (np.random.default_rng(1).normal(size=600).cumsum(), 600),
     (np.arange(600) % 150.0, 8), (np.r_[np.zeros(300), np.ones(300)], 4)])

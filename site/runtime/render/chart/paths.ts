@@ -30,8 +30,8 @@ export function thin(ys: Row, starts: number[] | null): number[] | null {
     const end = c + 1 < starts.length ? starts[c + 1] : ys.length;
     let [low, high] = [starts[c], starts[c]];
     for (let i = low + 1; i < end; i++) {
-      if (!(ys[i] >= ys[low])) low = i;
-      if (!(ys[i] <= ys[high])) high = i;
+      if (ys[i] < ys[low] || Number.isNaN(ys[low])) low = i;
+      if (ys[i] > ys[high] || Number.isNaN(ys[high])) high = i;
     }
     keep(Math.min(low, high));
     keep(Math.max(low, high));
